@@ -1,46 +1,46 @@
-// The annealing kernel: swaps within boxes, the cost kept up to date in O(1) a move (Lewis, "Metaheuristics can
-// solve sudoku puzzles", section 2; the schedule of section 3.1).
+// The annealing kernel: swaps within boxes, with the cost kept up to date in O(1) per move (Lewis, "On the combination
+// of constraint programming and stochastic search: the Sudoku case", section 2; the schedule of section 3.1).
 //
-// Every box holds each digit once; a move takes a cell at random, a second one of the same box at random, and
-// swaps their digits. The cost is the number of digits missing, over all lines (rows and columns). For each line
-// and digit there is a counter, so the change of cost is read off eight counters:
+// Every box holds each digit once. A move picks a random cell and a second random cell of the same box, and swaps their
+// digits. The cost is the number of missing digits, summed over all lines (rows and columns). Each line has a counter
+// for each digit, so the change of cost is read off eight counters:
 //
-//   line of a:  loses digit(a), a new gap if it was the last one;  gains digit(b), a gap less if there was none
-//   line of b:  the other way round;  lines that a and b share do not change
+//   line of a:  loses digit(a): a new gap if it was the last one;  gains digit(b): one gap less if it had none
+//   line of b:  the other way round;  lines that contain both a and b do not change
 //
-// A chain is the moves at one temperature. After it the temperature falls by the factor α (Lewis: 0.99); when a
-// number of chains (Lewis: 20), one after the other, ended no lower than they began, it goes back to the first.
+// A chain is the moves at one temperature. After each chain the temperature falls by the factor α (Lewis: 0.99). When a
+// number of successive chains (Lewis: 20) end no lower than they began, it returns to the first temperature.
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
 //   MACHINE   the whole state of one search; a copy of these bytes is a paused search:
 //     Header
-//     ACCEPT    for δ = 0 … 8 the draws (u32) below which a move that costs δ is taken
+//     ACCEPT    for δ = 0 … 8: a move that costs δ is taken if the draw (u32) is below this
 //     COUNTERS  by line, LINE bytes each: how often the line has each digit; rows first, then columns
-//     CELLS     the cells that can move. Those of a box stand together, and boxes with fewer than two are left out.
+//     CELLS     the cells that can move, grouped by box. Boxes with fewer than two such cells are left out.
 
 @unmanaged
 class Header {
-  /** The generator's state. */
+  /** The state of the random number generator. */
   s0: u32;
   s1: u32;
   s2: u32;
   s3: u32;
   temperature: f64;
   firstTemperature: f64;
-  /** Tried, and those of them that were made. */
+  /** Moves tried, and moves taken. */
   moves: f64;
   accepted: f64;
   cost: i32;
-  /** At the beginning of the chain. */
+  /** The cost at the beginning of the chain. */
   costBefore: i32;
   leftOfChain: i32;
   movesPerChain: i32;
-  /** Chains without improvement, one after the other. */
+  /** The number of successive chains without improvement. */
   stale: i32;
   reheats: i32;
   cellCount: i32;
-  /** So many stale chains lead to a reheat. */
+  /** The number of stale chains before a reheat. */
   patience: i32;
   /** α */
   cooling: f64;
@@ -48,13 +48,13 @@ class Header {
 
 @unmanaged
 class Cell {
-  /** Where the counters of its row and of its column begin, from COUNTERS on. */
+  /** Offsets from COUNTERS of the counters of the cell's row and of its column. */
   row: u16;
   column: u16;
-  /** The first cell of its box in the list, and how many others the box has there. */
+  /** The index of the first cell of its box in the list, and the number of other cells of the box there. */
   first: u16;
   others: u8;
-  /** From 0. */
+  /** The digit, from 0. */
   digit: u8;
 }
 
@@ -72,7 +72,7 @@ const CELLS: usize = COUNTERS + LINES * LINE;
 if (offsetof<Header>() > ACCEPT_AT) ERROR('the header is longer than its room');
 const SAMPLE_MOVES: i32 = 100;
 
-// What the wrapper reads and writes, from MACHINE on.
+// The fields that the wrapper reads and writes, as offsets from MACHINE.
 export const GENERATOR_AT: usize = offsetof<Header>('s0');
 export const TEMPERATURE_AT: usize = offsetof<Header>('temperature');
 export const FIRST_TEMPERATURE_AT: usize = offsetof<Header>('firstTemperature');
@@ -99,7 +99,7 @@ const machine = changetype<Header>(MACHINE);
 
 @inline function scrambled(s1: u32): u32 { return rotl<u32>(s1 * 5, 7) * 9; }
 
-/** exp(−x) for x ≥ 0 from + − × ÷ alone, so that every machine, and plain TypeScript, gets the same bits. */
+/** exp(−x) for x ≥ 0, computed with + − × ÷ only, so that every machine and plain TypeScript get the same bits. */
 function expMinus(x: f64): f64 {
   if (x > 40) return 0; // below one draw in 2³²
   const halvings = <i32>Math.floor(x * 1.4426950408889634);
@@ -110,7 +110,7 @@ function expMinus(x: f64): f64 {
   return sum;
 }
 
-/** Sets the temperature and from it what is accepted. */
+/** Sets the temperature and the acceptance thresholds that follow from it. */
 function setTemperature(temperature: f64): void {
   machine.temperature = temperature;
   for (let delta = 0; delta <= 8; delta++)
@@ -132,8 +132,8 @@ function setTemperature(temperature: f64): void {
 }
 
 /**
- * Tries up to `moves` moves, any swap within a box, and stops at cost 0. Returns how many were tried. With
- * `always` every move is taken, however bad.
+ * Tries up to `moves` swaps within boxes and stops at cost 0. With `always`, takes every move, however bad. Returns the
+ * number of moves tried.
  */
 function walk(moves: i32, always: bool): i32 {
   let s0 = machine.s0, s1 = machine.s1, s2 = machine.s2, s3 = machine.s3;
@@ -147,7 +147,8 @@ function walk(moves: i32, always: bool): i32 {
     let t = s1 << 9;
     s2 ^= s0; s3 ^= s1; s1 ^= s2; s0 ^= s3; s2 ^= t; s3 = rotl<u32>(s3, 11);
 
-    // the draw, as a fraction of 1, times the cells is the first; what is left behind the point chooses the second
+    // the draw as a fraction of 1, times the number of cells: the integer part is the first cell, the rest chooses the
+    // second
     const scaled = <u64>draw * cells;
     const a = CELLS + (<usize>(scaled >> 32) << 4);
     const first = CELLS + (<usize>asCell(a).first << 4);
@@ -183,9 +184,9 @@ function walk(moves: i32, always: bool): i32 {
 // --- the machine ---------------------------------------------------------------------------------------
 
 /**
- * Begins a search. Expects in MACHINE the generator, the counters, the cells with their digits, how many cells,
- * the cost, the schedule (moves per chain, α, patience) and the first temperature. Where that is 0, 100 moves are
- * made, and the variance of the costs met is the first temperature.
+ * Begins a search. Expects in MACHINE the generator, the counters, the cells with their digits, the number of cells,
+ * the cost, the schedule (moves per chain, α, patience) and the first temperature. If the temperature is 0, makes 100
+ * moves and takes the variance of their costs as the first temperature.
  */
 export function start(): void {
   let sum: f64 = 0, squares: f64 = 0;
@@ -200,7 +201,7 @@ export function start(): void {
   }
   const mean = sum / samples;
   const variance = samples > 0 ? squares / samples - mean * mean : 0;
-  // where all costs are equal any temperature will do
+  // if all costs are equal, any temperature will do
   if (!isGiven) machine.firstTemperature = variance > 0 ? variance : 1;
   setTemperature(machine.firstTemperature);
   machine.stale = 0;
@@ -213,7 +214,7 @@ function beginChain(): void {
   machine.leftOfChain = machine.movesPerChain;
 }
 
-/** Cools down, or heats up again when the last chains all ended no lower than they began. */
+/** Cools down, or reheats if all recent chains ended no lower than they began. */
 function endChain(): void {
   const stale = machine.cost < machine.costBefore ? 0 : machine.stale + 1;
   const isPatient = stale < machine.patience;
@@ -226,7 +227,7 @@ function endChain(): void {
   beginChain();
 }
 
-/** Tries up to so many moves; stops at cost 0. The moves, and all that comes of them, do not depend on the slices. */
+/** Tries up to `moves` moves and stops at cost 0. How a search is sliced into calls does not change its result. */
 export function run(moves: i32): void {
   let left = moves;
   while (left > 0 && machine.cost > 0) {

@@ -1,10 +1,10 @@
-// The 9×9 solver, and what is built on it: one compiled copy for solving, checking and hunting (digging is in
-// diggers.ts). There is one machine in it; whoever uses it leaves nothing there that another might not overwrite.
+// The 9×9 solver and everything built on it, compiled into one kernel for solving, checking and hunting. (diggers.ts
+// does the digging.) All share one machine, so no user may rely on what it left there.
 //
 //   bands/state.ts       the candidates of all cells in nine vectors
 //   bands/propagate.ts   singles, and filters of bands and stacks
 //   bands/choose.ts      what to guess at
-//   bands/machine.ts     a search that can be stopped, and batches
+//   bands/differ.ts      do these clues of a grid have another solution?
 //   bands/differ.ts      have these clues of a grid another solution?
 //   bands/hunt.ts        which clues make a puzzle proper?
 export { GRID, LATE, MARKED, differ } from './bands/differ';

@@ -1,5 +1,5 @@
-// Row-minlex form of 8×8 grids with 2×4 boxes: as assembly/canon-grid-3x3.ts, but simpler, because a band has two rows
-// and there are two stacks: the second row of a band swaps the stacks, so its column map q is always pure, the
+// Row-minlex form of 8×8 grids with 2×4 boxes. Works like assembly/canon-grid-3x3.ts but is simpler, because a band has
+// two rows and there are two stacks: the second row of a band swaps the stacks, so its column map q is always pure, the
 // second row can always start 5 6 7 8, and the order of the first stack's four columns decides all others.
 //
 //   candidate  first row, then δ: for each new column the old one (8 bytes), kept in CANDIDATES as 16 bytes
@@ -9,9 +9,9 @@ export const BATCH: i32 = 512;
 export const INPUT: usize = memory.data(BATCH * 64, 16);
 export const OUTPUT: usize = memory.data(BATCH * 64, 16);
 export const RECORDS: usize = memory.data(BATCH * 32, 16);
-export const COUNTS: usize = memory.data(BATCH * 4, 16); // u32, automorphisms
-const CANDIDATES: usize = memory.data(8 * 2 * 24 * 16, 16); // 8 · 2 · 24 at most
-const PLACE: usize = memory.data(16, 16); // where the first row has a digit
+export const COUNTS: usize = memory.data(BATCH * 4, 16); // u32, number of automorphisms
+const CANDIDATES: usize = memory.data(8 * 2 * 24 * 16, 16); // at most 8 · 2 · 24
+const PLACE: usize = memory.data(16, 16); // where the first row has each digit
 const SECOND: usize = memory.data(8, 16); // q
 const DELTA: usize = memory.data(8, 16); // δ
 const GAMMA: usize = memory.data(8, 16); // its inverse
@@ -40,7 +40,7 @@ export function runBatch(count: i32): void {
     store<u32>(COUNTS + (i << 2), canonicalise(INPUT + (i << 6), OUTPUT + (i << 6), RECORDS + (i << 5)));
 }
 
-/** Writes the form and how to get there; returns the number of automorphisms. */
+/** Writes the form and the symmetry that leads to it. Returns the number of automorphisms. */
 function canonicalise(grid: usize, form: usize, record: usize): u32 {
   candidateCount = 0;
   best2 = u32.MAX_VALUE;
@@ -48,7 +48,7 @@ function canonicalise(grid: usize, form: usize, record: usize): u32 {
   return complete(grid, form, record);
 }
 
-/** The candidates with this row first and the other row of its band second. */
+/** Collects the candidates with this row first and the other row of its band second. */
 function collect(grid: usize, row: usize): void {
   const first = grid + (row << 3), second = grid + ((row ^ 1) << 3);
   for (let c: usize = 0; c < 8; c++) store<u8>(PLACE + load<u8>(first + c), <u8>c);
@@ -77,7 +77,7 @@ function collect(grid: usize, row: usize): void {
   store<u8>(GAMMA + from, <u8>to);
 }
 
-/** Completes every candidate; the smallest makes the form. Returns how many reach it. */
+/** Completes every candidate; the smallest result is the form. Returns the number of candidates that reach it. */
 function complete(grid: usize, form: usize, record: usize): u32 {
   let count: u32 = 0;
   for (let i = 0; i < candidateCount; i++) {
@@ -122,7 +122,7 @@ function orderRows(grid: usize, column: usize, band: usize): void {
     if (b == band) continue;
     const upper = firstDigit(grid, column, b << 1), lower = firstDigit(grid, column, (b << 1) + 1);
     const top = upper < lower ? b << 1 : (b << 1) + 1;
-    // insertion among the bands sorted so far
+    // insertion into the bands sorted so far
     let at = count;
     while (at > 2 && firstDigit(grid, column, load<u8>(ORDER + at - 2)) > min(upper, lower)) {
       store<u16>(ORDER + at, load<u16>(ORDER + at - 2));

@@ -1,18 +1,18 @@
 // Row-minlex form of 9×9 grids: the smallest string among all images of a grid under the board's symmetries.
 //
-// Relabelling turns the first row into 1…9, so an image is decided by whether the grid is transposed, which row
-// comes first and second (the third of their band follows), and in which order the columns stand. Seen from the
-// first row a second row is a map of columns: q(c) = the column where the first row has the digit that the second
-// has in column c. Reordering the columns conjugates q, and the smallest conjugate starts 4 5 6 (pure: q sends a
-// whole stack to a stack) or 4 5 7 (mixed: two columns to one stack, one to the other); in both cases the order of
-// the first stack leaves at most six ways for all the rest. So a band has 72 or 108 candidates instead of
-// 6·1296, and all six bands (three of them of the transposed grid) about 430.
+// Relabelling turns the first row into 1…9, so an image is decided by three choices: whether the grid is transposed,
+// which row comes first and which second (the third of their band follows), and the order of the columns. Relative to
+// the first row, a second row is a map of columns: q(c) = the column where the first row has the digit that the second
+// has in column c. Reordering the columns conjugates q, and the smallest conjugate starts 4 5 6 (pure: q sends a whole
+// stack to a stack) or 4 5 7 (mixed: two columns to one stack, one to the other). In both cases the order of the first
+// stack leaves at most six options for all the rest. So a band has 72 or 108 candidates instead of 6·1296, and all six
+// bands (three of them in the transposed grid) have about 430.
 //
-// The candidates that give the smallest first band are then completed: the rows of the other bands are sorted,
-// and the smallest result wins. As many candidates reach it as the grid has automorphisms.
+// The candidates that give the smallest first band are then completed: the rows of the other bands are sorted, and the
+// smallest result wins. The number of candidates that reach it is the number of automorphisms.
 //
-//   GRID      0…80 the grid, 81…161 its transposed, digits 1…9
-//   candidate 12 bytes: first row (0…8; + 16 if of the transposed grid), second row, third row, then δ: for each
+//   GRID      0…80 the grid, 81…161 the transposed grid, digits 1…9
+//   candidate 12 bytes: first row (0…8; + 16 in the transposed grid), second row, third row, then δ: for each
 //             new column the old one
 //   RECORD    per grid 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9), –
 
@@ -20,12 +20,12 @@ export const BATCH: i32 = 512;
 export const INPUT: usize = memory.data(BATCH * 81, 16);
 export const OUTPUT: usize = memory.data(BATCH * 81, 16);
 export const RECORDS: usize = memory.data(BATCH * 32, 16);
-export const COUNTS: usize = memory.data(BATCH * 4, 16); // u32, automorphisms
+export const COUNTS: usize = memory.data(BATCH * 4, 16); // u32, number of automorphisms
 const GRID: usize = memory.data(162, 16);
-const CANDIDATES: usize = memory.data(648 * 12, 16); // no grid has more
-const PLACE: usize = memory.data(16, 16); // where the first row has a digit
+const CANDIDATES: usize = memory.data(648 * 12, 16); // the most that a grid has
+const PLACE: usize = memory.data(16, 16); // where the first row has each digit
 const SECOND: usize = memory.data(16, 16); // q
-const THIRD: usize = memory.data(16, 16); // the same for the third row
+const THIRD: usize = memory.data(16, 16); // the map of columns for the third row
 const DELTA: usize = memory.data(16, 16); // δ
 const GAMMA: usize = memory.data(16, 16); // its inverse: for each old column the new one
 const LABEL: usize = memory.data(16, 16);
@@ -35,7 +35,7 @@ const BEST: usize = memory.data(72, 16); // the best completed rows 4…9, one u
 let candidateCount: i32 = 0;
 let best2: u64 = 0; // smallest second and third row so far, four bits a digit
 let best3: u64 = 0;
-let current: u32 = 0; // first, second and third row of the candidates in work
+let current: u32 = 0; // first, second and third row of the current candidates
 
 /** Canonicalises the first `count` grids of INPUT into OUTPUT, RECORDS and COUNTS. */
 export function runBatch(count: i32): void {
@@ -46,7 +46,7 @@ export function runBatch(count: i32): void {
     );
 }
 
-/** Writes the form and how to get there; returns the number of automorphisms. */
+/** Writes the form and the symmetry that leads to it. Returns the number of automorphisms. */
 function canonicalise(grid: usize, form: usize, record: usize): u32 {
   for (let r: usize = 0; r < 9; r++)
     for (let c: usize = 0; c < 9; c++) {
@@ -66,7 +66,7 @@ function canonicalise(grid: usize, form: usize, record: usize): u32 {
   return complete(form, record);
 }
 
-/** The candidates with row i of the band first, and rows j, k second and third in both orders. */
+/** Collects the candidates with row i of the band first, and rows j, k second and third in both orders. */
 function collect(band: usize, row: u32, i: u32, j: u32, k: u32): void {
   const first = band + i * 9, second = band + j * 9, third = band + k * 9;
   for (let c: usize = 0; c < 9; c++) store<u8>(PLACE + load<u8>(first + c), <u8>c);
@@ -92,7 +92,7 @@ function collect(band: usize, row: u32, i: u32, j: u32, k: u32): void {
 
 @inline function image(q: usize, column: u32): u32 { return load<u8>(q + column); }
 
-/** Second row 456 789 and then 1, 2, 3 in some order: the order of the first stack decides all. */
+/** Second row 456 789 and then 1, 2, 3 in some order: the order of the first stack decides everything. */
 function collectPure(q: usize, p: usize): void {
   for (let s: u32 = 0; s < 9; s += 3)
     for (let a: u32 = 0; a < 3; a++)
@@ -131,7 +131,7 @@ function collectMixed(q: usize, p: usize): void {
   return key;
 }
 
-/** Keeps the candidate if its first band is the smallest so far, or as small. */
+/** Keeps the candidate if its first band is the smallest so far, or equal to it. */
 function consider(q: usize, p: usize): void {
   const key2 = reordered(q);
   if (key2 > best2) return;
@@ -151,7 +151,7 @@ function consider(q: usize, p: usize): void {
   store<u8>(at, load<u8>(DELTA, 8), 11);
 }
 
-/** Completes every candidate; the smallest makes the form. Returns how many reach it. */
+/** Completes every candidate; the smallest result is the form. Returns the number of candidates that reach it. */
 function complete(form: usize, record: usize): u32 {
   let count: u32 = 0;
   for (let i = 0; i < candidateCount; i++) {
@@ -161,7 +161,7 @@ function complete(form: usize, record: usize): u32 {
     const row = first >= 9 ? first - 9 : first;
     for (let c: usize = 0; c < 9; c++) store<u8>(LABEL + load<u8>(base + row * 9 + load<u8>(at + 3 + c)), <u8>(c + 1));
     orderRows(base, at + 3, row / 3);
-    // Compare row by row with the best so far, from the fourth on.
+    // compare row by row with the best so far, from the fourth row
     let isBetter = count == 0, isWorse = false;
     for (let r: usize = 3; r < 9; r++) {
       const key = labelled(base + <usize>load<u8>(ORDER + r) * 9, at + 3);

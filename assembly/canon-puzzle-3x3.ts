@@ -1,7 +1,7 @@
-// Lass's canonical minlex form of 9×9 puzzles (Definitions 2.2–2.4): the smallest pattern first (empty cells
-// before clues, row by row), among the ways to reach it the smallest digits. The way there goes row by row, all
-// ways at once: each is continued by every row that may come next, and only those under which the rows so far
-// are smallest go on, so that ties alone branch.
+// Lass's canonical minlex form of 9×9 puzzles (Definitions 2.2–2.4): the smallest pattern first (empty cells before
+// clues, row by row), and among the ways to reach it the smallest digits. The search goes row by row and follows all
+// ways at once: each is continued with every row that may come next, and only those with the smallest rows so far
+// survive, so that only ties branch.
 //
 // Column orders are kept as ordered partitions, one per stack: columns of one class have been alike so far. A row
 // splits every class into its empty cells and its clues, empty ones first. With three columns a partition is
@@ -10,10 +10,10 @@
 //
 // and (state, clues of the minirow) → (the minirow's smallest pattern, next state) is a table of 27·8 entries.
 //
-//   PATTERNS  18 × u16: the clues of each row of the puzzle and of its transposed, bit i = column i
-//   BITS      18 × 4 bytes: for each of them the clues of its three minirows, bit i = column i of the stack
-//   way    16 bytes: 0 –, 1 rows base (0 or 9: transposed), 2 stack order, 3…5 states, 6 rows used (u16, one bit
-//          each), 8 rows so far (u64, four bits each, the latest lowest)
+//   PATTERNS  18 × u16: the clues of each row of the puzzle and of the transposed puzzle, bit i = column i
+//   BITS      18 × 4 bytes: for each of these rows the clues of its three minirows, bit i = column i of the stack
+//   way    16 bytes: 0 –, 1 base of its rows (0, or 9: transposed), 2 stack order, 3…5 states, 6 rows used (u16, one
+//          bit each), 8 rows so far (u64, four bits each, the latest lowest)
 //   RECORD per puzzle 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9)
 
 export const BATCH: i32 = 512;
@@ -21,16 +21,16 @@ export const INPUT: usize = memory.data(BATCH * 81, 16);
 export const OUTPUT: usize = memory.data(BATCH * 81, 16);
 export const RECORDS: usize = memory.data(BATCH * 32, 16);
 export const COUNTS: usize = memory.data(BATCH * 16, 16); // two f64: automorphisms, automorphisms of the pattern
-/** With fewer clues, or fewer empty cells, many lines look alike, and all of these ties would be tried. */
+/** With fewer clues or empty cells, many lines look alike, and all these ties would be tried. */
 const FEWEST: i32 = 12;
 const PATTERNS: usize = memory.data(48, 16);
-const TURNED: usize = 18; // where those of the transposed begin
+const TURNED: usize = 18; // where the rows of the transposed puzzle begin
 const BITS: usize = memory.data(72, 16);
 const STEP: usize = memory.data(27 * 8 * 2, 16); // u16 by 8·state + clues: smallest pattern, next state << 8
 const ROW_VALUE: usize = memory.data(512 * 2, 16); // u16 by clues of a row: its smallest pattern
 const STACK_ORDERS: usize = memory.data(18, 16); // 6 × 3
-const ORDERS_OF: usize = memory.data(27, 16); // per state the orders of columns that agree with it, one bit each
-const WAYS: usize = memory.data(2 * 1296 * 6 * 16, 16); // the empty puzzle's, before columns count
+const ORDERS_OF: usize = memory.data(27, 16); // per state the compatible column orders, one bit each
+const WAYS: usize = memory.data(2 * 1296 * 6 * 16, 16); // the number for the empty puzzle, before columns count
 const NEW_WAYS: usize = memory.data(2 * 1296 * 6 * 16, 16);
 const BEST: usize = memory.data(36, 16); // u32 per depth: the smallest row
 const COLUMNS: usize = memory.data(16, 16); // columns in order
@@ -42,16 +42,16 @@ const LABELS: usize = 19;
 const LAST_LABEL: usize = 27;
 const NO_ROW: u32 = 1024;
 
-const EXCHANGES: usize = memory.data(80, 16); // f64 by digits that occur: the ways to exchange the others
+const EXCHANGES: usize = memory.data(80, 16); // f64 by number of digits that occur: the ways to exchange the others
 
-let end: usize = 0; // behind the last of the ways collected now
+let end: usize = 0; // the end of the ways collected now
 let bestCount: f64 = 0; // ways to the smallest digits
 let patternCount: f64 = 0; // ways to the smallest pattern
-let digits: usize = 0; // different ones that occur
+let digits: usize = 0; // the number of different digits
 
 /**
- * Canonicalises the first `count` puzzles of INPUT into OUTPUT, RECORDS and COUNTS. Those with fewer than FEWEST clues
- * or empty cells are left out, and have 0 automorphisms.
+ * Canonicalises the first `count` puzzles of INPUT into OUTPUT, RECORDS and COUNTS. Leaves out puzzles with fewer than
+ * FEWEST clues or empty cells and reports 0 automorphisms for them.
  */
 export function runBatch(count: i32): void {
   for (let i = 0; i < count; i++) {
@@ -69,7 +69,7 @@ export function runBatch(count: i32): void {
 function prepareTables(): void {
   for (let state: u32 = 0; state < 27; state++)
     for (let bits: u32 = 0; bits < 8; bits++) {
-      // Each column's key: its class, then whether it has a clue. New classes are the ranks of the keys.
+      // a column's key is its class, then whether it has a clue; new classes are the ranks of the keys
       let value: u32 = 0, next: u32 = 0, power: u32 = 1;
       for (let column: u32 = 0; column < 3; column++) {
         const key = keyOf(state, bits, column);
@@ -101,7 +101,7 @@ function prepareTables(): void {
       if (isOrderOf(state, STACK_ORDERS + order * 3))
         store<u8>(ORDERS_OF + state, load<u8>(ORDERS_OF + state) | (<u8>1 << <u8>order));
   for (let clues: usize = 0; clues < 512; clues++) {
-    // In state 0 a minirow's value depends on its number of clues alone, and the smallest row has them ascending.
+    // in state 0 a minirow's value depends only on its number of clues, and the smallest row has them ascending
     const v0 = step(0, clues & 7) & 7, v1 = step(0, (clues >> 3) & 7) & 7, v2 = step(0, clues >> 6) & 7;
     const low = min(min(v0, v1), v2), high = max(max(v0, v1), v2);
     store<u16>(ROW_VALUE + (clues << 1), <u16>((low << 6) | ((v0 + v1 + v2 - low - high) << 3) | high));
@@ -131,7 +131,7 @@ function canonicalise(puzzle: usize, form: usize, record: usize): void {
   writeForm(form);
 }
 
-/** Fills PATTERNS and BITS; how many clues there are. */
+/** Fills PATTERNS and BITS. Returns the number of clues. */
 function readPatterns(puzzle: usize): i32 {
   const low = <u64>cluesFrom(puzzle) | (<u64>cluesFrom(puzzle + 16) << 16) | (<u64>cluesFrom(puzzle + 32) << 32) |
     (<u64>cluesFrom(puzzle + 48) << 48);
@@ -151,7 +151,7 @@ function readPatterns(puzzle: usize): i32 {
   return <i32>(popcnt(low) + popcnt(high));
 }
 
-/** Which of these 16 cells have a clue, one bit each. */
+/** Returns which of these 16 cells have a clue, one bit each. */
 @inline function cluesFrom(cells: usize): u32 {
   return <u32>i8x16.bitmask(i8x16.ne(v128.load(cells), i8x16.splat(0)));
 }
@@ -169,7 +169,7 @@ function readPatterns(puzzle: usize): i32 {
   return ((step0 & 7) << 6) | ((step1 & 7) << 3) | (step2 & 7);
 }
 
-/** A way for each row of the puzzle and its transposed and each order of stacks that begin smallest. */
+/** Begins a way for each row of the puzzle and the transposed puzzle and each order of stacks that starts smallest. */
 function beginWays(): void {
   let best: u32 = NO_ROW;
   end = WAYS;
@@ -189,7 +189,7 @@ function beginWays(): void {
   store<u32>(BEST, best);
 }
 
-/** Collects the way that goes on with the row by these steps, from the rows so far. */
+/** Collects the way continued with the row of these steps. */
 @inline function add(
   base: u32, row: u32, order: u32, step0: u32, step1: u32, step2: u32, rows: u64, used: u32,
 ): void {
@@ -200,7 +200,7 @@ function beginWays(): void {
   end += 16;
 }
 
-/** Collects, at `to`, the smallest continuations of the ways by one more row. */
+/** Collects at `to` the smallest continuations of the ways by one more row. */
 function continueWays(ways: usize, waysEnd: usize, to: usize, depth: u32): void {
   let best: u32 = NO_ROW;
   end = to;
@@ -210,7 +210,7 @@ function continueWays(ways: usize, waysEnd: usize, to: usize, depth: u32): void 
     const rows = load<u64>(way, 8);
     const stacks = STACK_ORDERS + order * 3;
     const a = <u32>load<u8>(stacks), b = <u32>load<u8>(stacks, 1), c = <u32>load<u8>(stacks, 2);
-    // Within a band only its other rows may come next; at the start of one, all rows not used.
+    // within a band only its other rows may come next; at the start of one, all unused rows
     let left = ~used & 0x1ff;
     if (depth % 3 != 0) left &= 7 << ((<u32>rows & 15) / 3 * 3);
     for (; left != 0; left &= left - 1) {
@@ -227,7 +227,7 @@ function continueWays(ways: usize, waysEnd: usize, to: usize, depth: u32): void 
   store<u32>(BEST + (depth << 2), best);
 }
 
-/** Tries every column order the states leave open; keeps the smallest digits and how they were reached. */
+/** Tries every column order that the states leave open. Keeps the smallest digits and how they were reached. */
 function tryColumns(puzzle: usize, way: usize, record: usize): void {
   const base = <u32>load<u8>(way, 1), stacks = STACK_ORDERS + <usize>load<u8>(way, 2) * 3, rows = load<u64>(way, 8);
   const ofFirst = <u32>load<u8>(ORDERS_OF + load<u8>(way, 3)), ofSecond = <u32>load<u8>(ORDERS_OF + load<u8>(way, 4));
@@ -245,7 +245,7 @@ function tryColumns(puzzle: usize, way: usize, record: usize): void {
   }
 }
 
-/** Does this order of three columns agree with the state: classes ascending? */
+/** Is this order of three columns compatible with the state, with classes ascending? */
 function isOrderOf(state: u32, order: usize): bool {
   const a = classOf(state, load<u8>(order)), b = classOf(state, load<u8>(order, 1));
   return a <= b && b <= classOf(state, load<u8>(order, 2));
@@ -271,7 +271,7 @@ function tryDigits(puzzle: usize, base: u32, rows: u64, record: usize): void {
   const rowStep: usize = base ? 1 : 9, columnStep: usize = base ? 9 : 1;
   for (let depth: u32 = 0; depth < 9; depth++) {
     const row = puzzle + <usize>((rows >> ((8 - depth) << 2)) & 15) * rowStep;
-    // The row's clues from the left: the highest of its nine bits is the first column.
+    // the row's clues from the left: the highest of its nine bits is the first column
     for (let bits = load<u32>(BEST + (depth << 2)) << 23; bits != 0; ) {
       const column = clz(bits);
       bits &= ~(0x80000000 >> column);
@@ -302,7 +302,7 @@ function tryDigits(puzzle: usize, base: u32, rows: u64, record: usize): void {
   store<u8>(record, load<u8>(LABEL, 9), LAST_LABEL);
 }
 
-/** Copies at least so many bytes, in steps of 16: a call of memory.copy would take longer. */
+/** Copies at least `length` bytes in steps of 16. A call of memory.copy would take longer. */
 @inline function copy(to: usize, from: usize, length: usize): void {
   for (let i: usize = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
 }

@@ -1,39 +1,39 @@
 // The canonical 8×8 grids with 2×4 boxes (row-minlex, see assembly/canon-grid-2x4.ts), generated in order, band by
 // band.
 //
-// A band is 16 bytes, digits 0…7, one vector: its two rows, the one with the smaller first digit above. There are
+// A band is 16 bytes, digits 0…7, in one vector: its two rows, the one with the smaller first digit above. There are
 // five canonical first bands b: 0 1 2 3 4 5 6 7 over 4 5 6 7 and a permutation of 0…3, one of each cycle type. A
-// canonical grid is some b and three more bands B2 < B3 < B4, none of a class below b, so that no other band can
-// come first and make a smaller grid. All bands that fit below b are listed once, in order; a band's number in that
-// list is its id, so that comparing bands is comparing ids, and what a symmetry makes of a band is found by hashing.
+// canonical grid is some b and three more bands B2 < B3 < B4, none of a class below b, so that no other band can come
+// first and make a smaller grid. All bands that fit below b are listed once, in order. A band's number in that list is
+// its id, so comparing bands is comparing ids, and images of bands are found by hashing.
 //
-// A map is an order of columns and the relabelling that goes with it: apply(band, map) is two swizzles. The maps that
-// matter for a grid are Aut(b), which keep b, and those that carry another band of b's class onto b: one of them,
-// then Aut(b). What Aut(b) can make of a band is known beforehand: its least image, and the map that leads there.
-// So a grid is canonical if, for b and for every band of b's class in the place of b, the three bands beside it
-//   have no image below B2, and
-//   where one has the image B2, the images of the two others (under all maps that lead there: the known one, then
-//   the stabiliser of B2) are not below B3 B4.
-// The maps that lead to B2 B3 B4 itself are the automorphisms. Grids with the same b and B2 are one section. The first
-// condition is asked of two and of three bands as well, before any more are added; of three it saves a few per cent.
+// A map is an order of columns with the relabelling that follows from it: apply(band, map) is two swizzles. The maps
+// that matter for a grid are Aut(b), which keep b, and those that carry another band of b's class onto b: one of them,
+// followed by Aut(b). The least image of each band under Aut(b) is precomputed, with the map that leads there. So a
+// grid is canonical if, for b and for every band of b's class in the place of b, the three other bands
+//   have no image below B2, and,
+//   where one has the image B2, the images of the two others are not below B3 B4 (under all maps that lead to B2: the
+//   known one, followed by the stabiliser of B2).
+// The maps that lead to B2 B3 B4 itself are the automorphisms. Grids with the same b and B2 form one section. The first
+// condition is also tested on two and on three bands before more are added; on three it saves a few per cent.
 
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   Fixed: the tables below. Then, for each first band when it is first asked for, one arena at the end of memory:
+//   Fixed: the tables below. Then one arena for each first band, at the end of memory, made when it is first used:
 //   maps      Aut(b), 32 bytes each: for each new place the old one in both rows (16), the new label of digits (16)
 //   texts     count × 16 bytes, in order
 //   masks     count × 8: byte c = the digits in column c
-//   least     count × 4: the least id among its images under Aut(b)
+//   least     count × 4: the least id of its images under Aut(b)
 //   leadsTo   count × 1: the number of the map that leads there
-//   sections  sectionCount × 4: the ids that a second band can have
+//   sections  sectionCount × 4: the possible ids of a second band
 //   hash      2^HASH_BITS × 4: id + 1
 import { growTo } from './shared/memory';
 
 export const BANDS: i32 = 5;
 const MAP: usize = 32;
-const LABELS: usize = 16; // in a map, behind the places
+const LABELS: usize = 16; // in a map, after the places
 const BAND: usize = 16;
-const HASH_BITS: u32 = 18; // half full or less
+const HASH_BITS: u32 = 18; // at most half full
 const ROOM: i32 = 1024; // grids
 export const OUTPUT: usize = memory.data(ROOM * 64, 16); // digits 1…8
 export const AUTOMORPHISMS: usize = memory.data(ROOM * 4, 16); // u32
@@ -44,8 +44,8 @@ const KEYS: usize = memory.data(20, 16); // per first band: the second half of i
 const TYPE_CLASS: usize = memory.data(256, 16); // per permutation of 0…3, two bits each: the band's class …
 const TYPE_ORDER: usize = memory.data(256 * 4, 16); // … and the order of columns that makes the band canonical
 
-const PLACE: usize = memory.data(8, 16); // where the first row has a digit
-const SECOND: usize = memory.data(8, 16); // where the first row has what the second row has in a column
+const PLACE: usize = memory.data(8, 16); // where the first row has each digit
+const SECOND: usize = memory.data(8, 16); // where the first row has the digit of the second row in each column
 const STABILISER: usize = memory.data(96 * MAP, 16); // the maps of Aut(b) that keep B2
 const WAY2: usize = memory.data(32, 16); // maps that carry B2, B3, B4 onto b
 const WAY3: usize = memory.data(32, 16);
@@ -53,7 +53,7 @@ const WAY4: usize = memory.data(32, 16);
 const OPTIONS: usize = memory.data(16, 16); // for each cell of a band to generate, the digits still to try
 const CHOSEN: usize = memory.data(16, 16); // its digits
 
-/** What is known of a first band: addresses of the above, and how many there are. */
+/** The arena of a first band: addresses of the lists above, and their lengths. */
 @unmanaged
 class Arena {
   maps: usize;
@@ -69,11 +69,11 @@ class Arena {
 }
 const ARENA: usize = offsetof<Arena>();
 const ARENAS: usize = memory.data(BANDS * ARENA, 16);
-// A copy of that of the first band in use, where it is quickly found.
+// A copy of the current first band's arena, at a fixed address for speed.
 const CURRENT: usize = memory.data(ARENA, 16);
 const arena = changetype<Arena>(CURRENT);
 
-// The first band in use, and the section in work.
+// The current first band, and the current section.
 let band: i32 = -1;
 let top: usize = 0; // end of the last arena
 let id2: i32 = 0, stabiliserCount: i32 = 0, isWay2: bool = false, behind2: i32 = 0;
@@ -83,7 +83,7 @@ let next3: i32 = 0, end3: i32 = 0, mask2: u64 = 0, outputCount: i32 = 0;
 // --- bands and maps ------------------------------------------------------------------------------------
 
 @inline function swapRows(x: v128): v128 { return v128.shuffle<i64>(x, x, 1, 0); }
-/** The rows of a band in order. */
+/** Sorts the rows of a band. */
 @inline function sorted(x: v128): v128 {
   return i8x16.extract_lane_u(x, 0) < i8x16.extract_lane_u(x, 8) ? x : swapRows(x);
 }
@@ -99,7 +99,7 @@ let next3: i32 = 0, end3: i32 = 0, mask2: u64 = 0, outputCount: i32 = 0;
   return <usize>((mixed * 0x9e3779b97f4a7c15) >> (64 - HASH_BITS));
 }
 
-/** The id of a band that fits below b, and so is listed. */
+/** Returns the id of a band that fits below b. */
 function find(x: v128): i32 {
   let slot = slotOf(x);
   let id = load<i32>(arena.hash + (slot << 2)) - 1;
@@ -122,14 +122,14 @@ function relate(first: usize, second: usize): void {
   for (let c: usize = 0; c < 8; c++) store<u8>(SECOND + c, load<u8>(PLACE + load<u8>(second + c)));
 }
 
-/** The permutation of the columns of a stack that going from the second row to the first twice makes, two bits each. */
+/** Returns the permutation of a stack's columns made by going from the second row to the first twice, two bits each. */
 function typeOf(stack: usize): usize {
   let type: usize = 0;
   for (let c: usize = 0; c < 4; c++) type |= (<usize>load<u8>(SECOND + load<u8>(SECOND + stack + c)) & 3) << (c << 1);
   return type;
 }
 
-/** The map that puts `first` first, with the columns of this stack in this order; the other stack follows. */
+/** Makes the map that puts `first` first and the columns of this stack in this order; the other stack follows. */
 function makeMap(first: usize, stack: usize, order: usize, to: usize): void {
   for (let i: usize = 0; i < 4; i++) {
     const column = <u8>stack + load<u8>(order + i);
@@ -143,7 +143,7 @@ function makeMap(first: usize, stack: usize, order: usize, to: usize): void {
   }
 }
 
-/** Is the band of the same class as b? Then a map that carries it onto b is left at `to`. */
+/** Is the band of the same class as b? If so, leaves a map that carries it onto b at `to`. */
 function carry(at: usize, to: usize): bool {
   relate(at, at + 8);
   const type = typeOf(0);
@@ -152,7 +152,10 @@ function carry(at: usize, to: usize): bool {
   return true;
 }
 
-/** What a permutation of 0…3 becomes when its columns are put into this order, four bits each, the first highest. */
+/**
+ * Returns what a permutation of 0…3 becomes when its columns are put into this order, four bits each, the first
+ * highest.
+ */
 function keyOf(type: usize, order: usize): u32 {
   let key: u32 = 0;
   for (let i: usize = 0; i < 4; i++) {
@@ -164,7 +167,9 @@ function keyOf(type: usize, order: usize): u32 {
   return key;
 }
 
-/** The orders of four, the five first bands, and for each permutation its class and the way to it. */
+/**
+ * Prepares the orders of four, the five first bands, and for each permutation its class and the order that leads to it.
+ */
 function prepareTypes(): void {
   let to = FOURS;
   for (let order: u32 = 0; order < 256; order++) {
@@ -184,7 +189,7 @@ function prepareTypes(): void {
       best = key;
       store<u32>(TYPE_ORDER + (type << 2), load<u32>(order));
     }
-    // permutations come in order, and the least of a class is its own best, so that it comes before the others
+    // permutations come in order, and the least of a class is its own best, so it comes before the others
     let known: usize = 0;
     while (known < found && load<u32>(KEYS + (known << 2)) != best) known++;
     if (known == found) { store<u32>(KEYS + (found << 2), best); found++; }
@@ -193,7 +198,7 @@ function prepareTypes(): void {
 }
 prepareTypes();
 
-/** The canonical first band. */
+/** Returns the canonical first band. */
 function firstBand(index: i32): v128 {
   const key = load<u32>(KEYS + (<usize>index << 2));
   let x: v128 = i8x16(0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7, 0, 0, 0, 0);
@@ -203,7 +208,7 @@ function firstBand(index: i32): v128 {
   return i8x16.replace_lane(x, 15, <i8>(key & 15));
 }
 
-/** The digits of each column, one byte a column. */
+/** Returns the digits of each column, one byte per column. */
 function maskOf(x: v128): u64 {
   let mask: u64 = 0;
   v128.store(CHOSEN, x);
@@ -214,7 +219,7 @@ function maskOf(x: v128): u64 {
 
 // --- arenas --------------------------------------------------------------------------------------------
 
-/** Makes room of so many bytes at the end of memory; what was never used is zero. */
+/** Reserves `bytes` bytes at the end of memory. New memory is zero. */
 function allocate(bytes: usize): usize {
   if (top == 0) top = (__heap_base + 15) & ~15;
   const from = top, end = (top + bytes + 15) & ~15;
@@ -223,7 +228,7 @@ function allocate(bytes: usize): usize {
   return from;
 }
 
-/** Goes over to a first band; its arena is made the first time, and again if memory was refused halfway. */
+/** Switches to a first band. Makes its arena the first time, and again if memory was refused halfway. */
 export function useBand(index: i32): void {
   const own = ARENAS + <usize>index * ARENA, isMade = changetype<Arena>(own).maps != 0;
   if (index == band && isMade) return;
@@ -243,10 +248,10 @@ export function useBand(index: i32): void {
   memory.copy(own, CURRENT, ARENA);
 }
 
-/** How many sections the first band in use has. */
+/** The number of sections of the current first band. */
 export function sectionsLength(): i32 { return arena.sectionCount; }
 
-/** Aut(b); the identity first. */
+/** Lists Aut(b), the identity first. */
 function listMaps(): void {
   const b = allocate(16);
   v128.store(b, firstBand(band));
@@ -264,7 +269,7 @@ function listMaps(): void {
   }
 }
 
-/** Lists the bands that fit below b, of b's class or a later one, in order: a search without recursion. */
+/** Lists the bands of b's class or a later one that fit below b, in order, by a search without recursion. */
 function listBands(): void {
   const below = maskOf(firstBand(band));
   arena.texts = allocate(0);
@@ -305,7 +310,7 @@ function listBands(): void {
   }
 }
 
-/** For each band its least image under Aut(b), and the map that leads there. */
+/** Finds for each band its least image under Aut(b), and the map that leads there. */
 function findLeast(): void {
   arena.least = allocate(<usize>arena.count << 2);
   arena.leadsTo = allocate(<usize>arena.count);
@@ -323,7 +328,7 @@ function findLeast(): void {
   }
 }
 
-/** The second bands of canonical grids of two bands. */
+/** Finds the second bands of canonical grids of two bands. */
 function listSections(): void {
   arena.sections = allocate(<usize>arena.count << 2); // more than enough
   arena.sectionCount = 0;
@@ -337,7 +342,7 @@ function listSections(): void {
 
 // --- sections ------------------------------------------------------------------------------------------
 
-/** Begins the section of that number of the band in use. */
+/** Begins section number `section` of the current first band. */
 export function start(section: i32): void {
   id2 = load<i32>(arena.sections + (<usize>section << 2));
   const at2 = arena.texts + (<usize>id2 << 4);
@@ -356,7 +361,7 @@ export function start(section: i32): void {
   end3 = firstWith(digit + 1);
 }
 
-/** The first id whose band begins with this digit or a larger one. */
+/** Returns the first id whose band begins with this digit or a larger one. */
 function firstWith(digit: u32): i32 {
   let low = 0, high = arena.count;
   while (low < high) {
@@ -366,7 +371,7 @@ function firstWith(digit: u32): i32 {
   return low;
 }
 
-/** Goes on with the section until it is done or OUTPUT is full; returns how many grids there are in OUTPUT. */
+/** Continues the section until it is done or OUTPUT is full. Returns the number of grids in OUTPUT. */
 export function run(): i32 {
   outputCount = 0;
   while (next3 < end3 && outputCount <= ROOM - 8) {
@@ -395,8 +400,8 @@ function complete(id3: i32, mask3: u64): void {
     beside3 = find(apply(text(id2), WAY3));
     if (leastOf(beside3) < id2) return;
   }
-  // Each column has two digits left. Which one is above decides, in the left box, which four are above there; the
-  // right box must have the other four above.
+  // Each column has two digits left. The choice in the left box is which of them is above; the right box must then have
+  // the other four above.
   const open = ~(mask2 | mask3);
   for (let choice: u32 = 0; choice < 8; choice++) {
     let above: u64 = 0, below: u64 = 0, left: u32 = 0;
@@ -452,7 +457,7 @@ function complete(id3: i32, mask3: u64): void {
   }
 }
 
-/** How many maps of Aut(b) make B2 B3 B4 of three bands; −1: one makes something smaller. */
+/** Returns how many maps of Aut(b) carry three bands to B2 B3 B4, or −1 if one makes something smaller. */
 function images(a: i32, b: i32, c: i32, id3: i32, id4: i32): i32 {
   const leastA = leastOf(a), leastB = leastOf(b), leastC = leastOf(c);
   if (min(leastA, min(leastB, leastC)) < id2) return -1;
@@ -463,7 +468,10 @@ function images(a: i32, b: i32, c: i32, id3: i32, id4: i32): i32 {
   return total;
 }
 
-/** The same for the maps that make B2 of the first. */
+/**
+ * Counts, of the maps that carry the first band to B2, those that carry the others to B3 B4. −1: one makes something
+ * smaller.
+ */
 function pairs(first: i32, a: i32, b: i32, id3: i32, id4: i32): i32 {
   const map = arena.maps + <usize>load<u8>(arena.leadsTo + <usize>first) * MAP;
   const imageA = apply(text(a), map), imageB = apply(text(b), map);
@@ -483,14 +491,14 @@ function pairs(first: i32, a: i32, b: i32, id3: i32, id4: i32): i32 {
 
 // --- places --------------------------------------------------------------------------------------------
 
-/** The first band of the canonical grid in INPUT (digits 1…8), or −1. */
+/** Returns the first band of the canonical grid in INPUT (digits 1…8), or −1. */
 export function bandOfInput(): i32 {
   const x = i8x16.sub(v128.load(INPUT), i8x16.splat(1));
   for (let index = 0; index < BANDS; index++) if (v128.all_true<i8>(i8x16.eq(x, firstBand(index)))) return index;
   return -1;
 }
 
-/** The section of the band in use that the grid in INPUT is in, or −1. */
+/** Returns the section of the current first band that contains the grid in INPUT, or −1. */
 export function sectionOfInput(): i32 {
   const x = i8x16.sub(v128.load(INPUT, BAND), i8x16.splat(1));
   for (let section = 0; section < arena.sectionCount; section++)

@@ -1,15 +1,16 @@
-// The canonical 9×9 grids in row-minlex order, section by section: all grids with a given first band and fourth row.
+// The canonical 9×9 grids in row-minlex order, by sections. A section is all grids with a given first band and fourth
+// row.
 //
-// A grid is canonical if no symmetry makes it smaller. Its first band is then the smallest, as a class of bands
-// (there are 416, catalogue-3x3/classes.ts), of its three bands and three stacks. If it is strictly the smallest and
-// has no automorphism of its own, nothing else matters: rows sorted within the bands and bands sorted make the grid
-// canonical. Ties (about one grid in a hundred) and first bands with automorphisms get an explicit test of the few
-// maps in question (catalogue-3x3/canonicity.ts).
+// A grid is canonical if no symmetry makes it smaller. The class of its first band is then the smallest among its three
+// bands and three stacks (there are 416 classes, catalogue-3x3/classes.ts). If it is strictly the smallest and has no
+// automorphism of its own, the grid is canonical as soon as the rows are sorted within the bands and the bands are
+// sorted. Ties (about one grid in a hundred) and first bands with automorphisms get an explicit test of the few maps in
+// question (catalogue-3x3/canonicity.ts).
 //
-// Second and third bands are made apart, the third ones in shared lists (catalogue-3x3/third-bands.ts). Whether the
-// three stacks are large enough is one table look-up each, so a grid costs a few nanoseconds, not a canonical form.
-// A stack is a band lying on its side: type and bits of its middle box come from the second band, the last bits from
-// the third.
+// Second and third bands are made separately, the third ones in shared lists (catalogue-3x3/third-bands.ts). Checking
+// that the three stacks are large enough takes one table look-up each, so a grid costs a few nanoseconds instead of a
+// canonical form. A stack is a band lying on its side: the second band gives the type and the bits of its middle box,
+// the third gives the last bits.
 //
 //   OUT     grids found, OUT_LENGTH bytes each: rows 4…9 as six u64, number of automorphisms u32, –
 
@@ -28,7 +29,7 @@ export { ROWS4 } from './catalogue-3x3/first-band';
 
 export const HISTOGRAM_LENGTH: i32 = 651;
 export const HISTOGRAM: usize = memory.data(4 * HISTOGRAM_LENGTH, 16); // u32: grids by automorphisms
-const SMALLEST_LEFT: u32 = 2; // the fourth row starts with the smallest digit that the first column has left
+const SMALLEST_LEFT: u32 = 2; // the fourth row starts with the smallest digit left in the first column
 const OUT_ENOUGH: i32 = 65536; // a fifth row adds at most 6³ × 288 grids
 export const OUT_LENGTH: usize = 56;
 export const OUT_AUTOMORPHISMS: usize = 48;
@@ -41,17 +42,17 @@ let sectionCount: u32 = 0;
 /** How many grids are in OUT. */
 export function found(): i32 { return outCount; }
 
-/** To be called once. Returns how many classes of bands there are. */
+/** Prepares the classes of bands. Must be called once. Returns the number of classes. */
 export function setUp(): i32 { return findClasses(); }
 
-/** Makes a band the first one. Returns the number of its sections: fourth rows, in order in ROWS4. */
+/** Loads a first band. Returns the number of its sections; their fourth rows are in ROWS4, in order. */
 export function loadBand(number: i32, poolBytes: usize): i32 {
   placeBand(number, SMALLEST_LEFT);
   startLists(poolBytes);
   return rows4;
 }
 
-/** Begins the section with that fourth row. `listing`: the grids themselves are wanted, in OUT. */
+/** Begins the section with that fourth row. With `listing`, the grids themselves are written to OUT. */
 export function startSection(section: i32, listing: bool): void {
   isListing = listing;
   sectionCount = 0;
@@ -59,7 +60,7 @@ export function startSection(section: i32, listing: bool): void {
   placeRow4(load<u64>(ROWS4 + (<usize>section << 3)), FULL);
 }
 
-/** Goes on for so many fifth rows, or until OUT may not have room for another. Returns whether there is more. */
+/** Continues for `fifthRows` fifth rows, or until OUT may lack room for another. Returns whether there is more. */
 export function runSection(fifthRows: i32): bool {
   if (isListing) outCount = 0;
   for (let i = 0; i < fifthRows; i++) {
@@ -70,10 +71,10 @@ export function runSection(fifthRows: i32): bool {
   return true;
 }
 
-/** How many grids the section has so far. */
+/** The number of grids of the section so far. */
 export function countOfSection(): u32 { return sectionCount; }
 
-/** All sixth rows, and what stands below. */
+/** Visits all sixth rows and everything below them. */
 function secondBands(): void {
   if (!listRow6()) return;
   const n0 = count6(0), n1 = count6(1), n2 = count6(2);
@@ -89,14 +90,14 @@ function secondBands(): void {
         const code = load<u8>(CODE + (own | bits));
         if (code) {
           thirdBands(code, box0, box1, box2);
-          placeDigits(); // tests of third bands and grids use OWN for theirs
+          placeDigits(); // tests of third bands and grids use OWN for their own digits
         }
       }
     }
   }
 }
 
-/** All third bands for the second band in SECOND, whose code and boxes are given. */
+/** Visits all third bands for the second band in SECOND, with its code and boxes. */
 function thirdBands(code: u32, box0: u32, box1: u32, box2: u32): void {
   const key4 = rowKey(SECOND), key5 = rowKey(SECOND + 9);
   let mustTest = code == 1;
@@ -127,7 +128,7 @@ function thirdBands(code: u32, box0: u32, box1: u32, box2: u32): void {
     if (joined == 0) continue;
     let isInQuestion = mustTest || joined == 1;
     if (autCount > 1) {
-      // The smallest image of the third band may not come before the second band.
+      // the smallest image of the third band may not come before the second band
       const image4 = asElement(at).image4, image5 = asElement(at).image5;
       if (image4 < key4 || (image4 == key4 && image5 < key5)) continue;
       if (image4 == key4 && image5 == key5) isInQuestion = true;

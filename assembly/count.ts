@@ -1,27 +1,26 @@
-// The fixed-grid kernel: counts the grids that a symmetry σ of the cells takes to a relabelling π of themselves,
-// up to relabelling, for the sum of Burnside. Cells come in orbits of σ; a digit in one cell of an orbit gives
-// the others theirs, so a search assigns whole orbits.
+// The fixed-grid kernel: for Burnside's sum, counts the grids, up to relabelling, that a symmetry σ of the cells takes
+// to a relabelling π of themselves. Cells form orbits of σ, and a digit in one cell of an orbit fixes the digits of the
+// others, so a search assigns whole orbits.
 //
-// A state says which digits each unit has, in 32 lanes of 16 bits (four vectors). Up to 30 lanes are units; the
-// next to last stays 0 and stands in where a cell has no box; the last holds the digits used anywhere, always
-// whole cycles of π.
+// A state says which digits each unit has, in 32 lanes of 16 bits (four vectors). Up to 30 lanes are units; the next to
+// last stays 0 and serves cells without a box; the last holds the digits used anywhere, always whole cycles of π.
 //
 //   lane    0 … 29   30     31
 //           units    zero   used
 //
-// Because a state is itself unchanged by (σ, π), a digit may go into an orbit if it may go into its first cell:
+// Because (σ, π) leaves a state unchanged, a digit may go into an orbit if it may go into its first cell:
 //   candidates = allowed of the orbit & ~(row | column | box of its first cell) & fresh[used]
-// where `allowed` leaves out digits that would meet themselves within the orbit, and `fresh` leaves, of the
-// cycles of π not used yet, one digit of one cycle of each length: the others give the same up to relabelling.
+// where `allowed` excludes digits that would meet themselves within the orbit, and `fresh` keeps, of the unused cycles
+// of π, one digit of one cycle of each length: the others give the same up to relabelling.
 //
-// Nodes are chosen by fewest candidates. Measured on 3x3: 0.2 µs a node.
+// The search branches on the orbit with the fewest candidates. Measured on 3x3: 0.2 µs per node.
 
 // --- memory --------------------------------------------------------------------------------------------
 //
 //   TABLE    per orbit and digit (16 rows of 64 bytes each): what the assignment adds to the state
 //   ORBITS   per orbit 8 bytes: byte offsets of the lanes of its row, column and box, and `allowed` (u16 each)
 //   FRESH    per set of used digits (u16): the digits that may be used next
-//   MACHINE  a header, then the stack of levels: a state, and behind it what the constants OPEN_LOW … ORBIT say
+//   MACHINE  a header, then the stack of levels: a state, followed by the fields OPEN_LOW … ORBIT
 
 @unmanaged
 class Header {
@@ -41,7 +40,8 @@ export const DIGIT_ROWS: i32 = 16;
 const STATE: usize = 4 * VECTOR;
 const USED: usize = 2 * <usize>USED_LANE;
 
-// A level, behind its state: orbits not assigned, one bit each; digits still to try, and the orbit they are for.
+// Fields after the state of a level: the unassigned orbits, one bit each; digits still to try, and the orbit they are
+// for.
 const OPEN_LOW: usize = STATE;
 const OPEN_HIGH: usize = OPEN_LOW + 8;
 const DIGITS: usize = OPEN_HIGH + 8;
@@ -57,7 +57,7 @@ const MACHINE: usize = memory.data(HEADER + 130 * LEVEL, 16);
 const STACK: usize = MACHINE + HEADER;
 const machine = changetype<Header>(MACHINE);
 
-/** What was counted. */
+/** The counts of the search. */
 export function solutions(): f64 { return <f64>machine.solutions; }
 export function nodes(): f64 { return <f64>machine.nodes; }
 
@@ -70,7 +70,7 @@ export function start(orbits: i32): void {
   store<u64>(STACK, high, OPEN_HIGH);
 }
 
-/** The candidates of an orbit in a state. */
+/** Returns the candidates of an orbit in a state. */
 @inline function candidates(state: usize, orbit: usize, fresh: u32): u32 {
   const lanes = load<u64>(ORBITS + orbit * 8);
   const row = load<u16>(state + (<usize>lanes & 0xff)), column = load<u16>(state + (<usize>(lanes >> 16) & 0xff));
@@ -78,7 +78,7 @@ export function start(orbits: i32): void {
   return <u32>(lanes >> 48) & ~(<u32>taken) & fresh;
 }
 
-/** Puts the digit into the orbit: `to` becomes what `from` is, with it (they may be the same). */
+/** Assigns a digit to an orbit: writes the state `from` with it to `to`, which may be the same. */
 @inline function assign(from: usize, to: usize, orbit: usize, digit: usize): void {
   const row = TABLE + orbit * ORBIT_ROWS + digit * STATE;
   v128.store(to, v128.or(v128.load(from), v128.load(row)));
@@ -91,7 +91,7 @@ export function start(orbits: i32): void {
   store<u64>(to, orbit < 64 ? high : high & ~bit, OPEN_HIGH);
 }
 
-/** Works for about `budget` nodes. Returns 1 when the search is over, else 0. */
+/** Visits about `budget` nodes. Returns 1 when the search is finished, else 0. */
 export function run(budget: i32): i32 {
   if (machine.isOver) return 1;
   let depth = machine.depth;
@@ -119,14 +119,14 @@ export function run(budget: i32): i32 {
       }
 
     if (bestCount == 0 || bestCount == 99) {
-      if (bestCount) found++; // nothing left to assign
+      if (bestCount) found++; // all orbits are assigned
       if (depth == 0) { over = 1; break; }
       depth--;
       level -= LEVEL;
       best = <usize>load<u32>(level, ORBIT);
       bestDigits = load<u32>(level, DIGITS);
     }
-    // The last digit to try needs no way back and is assigned in place.
+    // the last digit to try needs no way back, so it is assigned in place
     const digit = <usize>ctz(bestDigits);
     const rest = bestDigits & (bestDigits - 1);
     if (rest) {

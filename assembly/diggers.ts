@@ -1,4 +1,4 @@
-// What makers ask the 9×9 solver, in a module of its own, so that a page that only solves does not carry it.
+// Answers makers' questions with the 9×9 solver. A separate kernel, so that a page that only solves need not load it.
 //
 //   bands/dig.ts   is a clue needed?
 //   bands/fill.ts  which fillings of a pattern are proper puzzles?

@@ -1,13 +1,13 @@
-// Random grids of boards up to 15 digits by filling: always an open cell with the fewest digits left, its digits in
-// random order, back where there is none. It draws the same random numbers as the walk in src/make/fill.ts and finds
-// the same grids, so that a seed gives the same ones with it and without.
+// Random grids of boards of up to 15 digits. Fills an open cell with the fewest digits left, tries its digits in random
+// order, and goes back where there is none. Draws the same random numbers as the walk in src/make/fill.ts and finds the
+// same grids, so a seed gives the same grids with and without this kernel.
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   UNITS   per cell eight places of u16: where its units are in USED. A cell in fewer repeats one of its own
+//   UNITS   per cell eight u16: the offsets of its units in USED. A cell in fewer units repeats one of them
 //   USED    u16 per unit: the digits it has, one bit each
-//   ORDER   the cells: those filled, in the order of filling, then those open
-//   LEFT    per cell filled (u16) the digits not yet tried there
+//   ORDER   the cells: first the filled ones in the order of filling, then the open ones
+//   LEFT    per filled cell (u16) the digits not yet tried there
 //   GRID    a byte per cell
 //   SEED    the four words of the random numbers' state, in the order pure-rand gives them
 
@@ -22,7 +22,7 @@ const LEFT: usize = memory.data(CELLS_MAX * 2, 16);
 export const GRID: usize = memory.data(CELLS_MAX, 16);
 export const SEED: usize = memory.data(16, 16);
 
-// What `walk` returns.
+// The results of `walk`.
 const NONE: i32 = 0;
 export const FOUND: i32 = 1;
 export const LOST: i32 = 2; // the budget is used up
@@ -34,7 +34,7 @@ let s0: u64 = 0; // the state of xoroshiro128+
 let s1: u64 = 0;
 let draws: i32 = 0;
 
-/** Readies the board in UNITS and the random numbers from SEED on for walks. */
+/** Prepares walks on the board in UNITS with the random numbers from SEED. */
 export function begin(cells: i32, digits: i32, units: i32): void {
   cellCount = cells;
   size = <u32>digits;
@@ -45,10 +45,10 @@ export function begin(cells: i32, digits: i32, units: i32): void {
   for (let cell = 0; cell < cells; cell++) store<u8>(ORDER + <usize>cell, <u8>cell);
 }
 
-/** How many random numbers were drawn since `begin`. */
+/** Returns the number of random numbers drawn since `begin`. */
 export function drawn(): i32 { return draws; }
 
-/** The next 32 bits. Their sign is turned, as pure-rand's distributions do it. */
+/** Returns the next 32 bits, with the sign bit flipped as pure-rand's distributions do. */
 @inline function next(): u32 {
   const out = <u32>(s0 + s1) ^ 0x80000000;
   const a = s0 ^ s1;
@@ -58,7 +58,7 @@ export function drawn(): i32 { return draws; }
   return out;
 }
 
-/** A number below n, each equally likely: those of an incomplete round are drawn again. */
+/** Returns a number below n, each equally likely: numbers of an incomplete round are drawn again. */
 @inline function pick(n: u32): u32 {
   const whole: u64 = n > 2 ? (0x100000000 / <u64>n) * <u64>n : 0x100000000;
   let value = next();
@@ -70,15 +70,15 @@ export function drawn(): i32 { return draws; }
   return USED + <usize>load<u16>(UNITS + (cell << PLACES) + (<usize>i << 1));
 }
 
-/** The digits a cell may not have. */
+/** Returns the digits that a cell may not have. */
 @inline function takenBy(cell: usize): u32 {
-  // all cells are in a row and a column at least; what stands in for a third is the first again
+  // every cell has at least a row and a column; the place of a missing third unit repeats the first
   let taken = <u32>load<u16>(unitAt(cell, 0)) | <u32>load<u16>(unitAt(cell, 1)) | <u32>load<u16>(unitAt(cell, 2));
   for (let i = 3; i < unitsPerCell; i++) taken |= <u32>load<u16>(unitAt(cell, i));
   return taken;
 }
 
-/** Moves the open cell with the fewest candidates to the front of the open ones; returns its candidates. */
+/** Moves the open cell with the fewest candidates to the front of the open ones. Returns its candidates. */
 function choose(filled: i32): u32 {
   const all: u32 = (1 << size) - 1;
   let fewest = size + 1, best = filled, candidates: u32 = 0;
@@ -101,8 +101,8 @@ function choose(filled: i32): u32 {
 }
 
 /**
- * One walk from the empty board, of at most `budget` digits tried: FOUND leaves the grid in GRID. NONE: the board has
- * none. Costs about 8 µs on 9×9.
+ * Walks once from the empty board and tries at most `budget` digits. FOUND: the grid is in GRID. NONE: the board has no
+ * grid. Costs about 8 µs on 9×9.
  */
 export function walk(budget: i32): i32 {
   for (let i = cellCount - 1; i > 0; i--) swap(i, <i32>pick(<u32>i + 1));
@@ -115,7 +115,7 @@ export function walk(budget: i32): i32 {
     const cell = <usize>load<u8>(ORDER + <usize>filled);
     const candidates = <u32>load<u16>(at);
     if (candidates == 0) {
-      // back: the digit of the cell before goes
+      // back: remove the digit of the previous cell
       if (--filled < 0) return NONE;
       const last = <usize>load<u8>(ORDER + <usize>filled);
       const bit = <u32>1 << (<u32>load<u8>(GRID + last) - 1);

@@ -1,13 +1,13 @@
-// Frames: what is known of a half whatever the other half of a grid is (src/prove/frames tells what frames, halves and
-// sockets are), and how two halves are put together.
+// Frames: what holds for a half of a grid with any other half (src/prove/frames explains frames, halves and sockets),
+// and how two halves are joined.
 //
-//   sets     the unavoidable sets of a half, and for each socket its sets with that exchange       frames/sets.ts
-//   search   its clue sets of so many cells that hit the former, with the sockets they leave open  frames/search.ts
-//   lists    two such lists, moved and put in order for a join                                    frames/lists.ts
-//   join     pairs with no open socket in common                                                  frames/blocks.ts
-//   ask      of which the solver is asked                                                         frames/ask.ts
+//   sets     the unavoidable sets of a half, and for each socket its sets with that exchange        frames/sets.ts
+//   search   its clue sets of a given size that hit all sets of the half, with their open sockets  frames/search.ts
+//   lists    two such lists, moved and sorted for a join                                           frames/lists.ts
+//   join     pairs with no common open socket                                                      frames/blocks.ts
+//   ask      the questions to the solver about such pairs                                          frames/ask.ts
 //
-// What is in memory is told in frames/layout.ts; the constants exported here are read by the wrapper.
+// frames/layout.ts describes the memory. The wrapper reads the constants exported here.
 import { END } from './frames/layout';
 import { growTo } from './shared/memory';
 

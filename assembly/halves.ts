@@ -1,28 +1,28 @@
-// The search by halves: all hitting sets of exactly n of at most 64 elements, on a family that is not all known, when
-// the elements are cut into two halves P and Q. One half is poor: P holds at most k of the n, or Q holds at most
-// n − 1 − k. These are two cases, and in each the elements of the poor half are chosen first, those of the rich half
-// after that.
+// The search by halves: all hitting sets of exactly n of at most 64 elements, on a family that is not fully known. The
+// elements are cut into two halves P and Q, and one half is poor: P holds at most k of the n, or Q holds at most n − 1
+// − k. In each of these two cases the elements of the poor half are chosen first, then those of the rich half.
 //
 // A set of the family is one 64-bit word. It is *inner* if it lies in the poor half. (assembly/thirds.ts does the same
 // with three parts and two words, and learns in the same way.)
 //
-//   poor stage   chooses elements until every inner set is hit: a smallest live set first; an element tried is dead
-//                for its later siblings; disjoint live sets, packed greedily, are the bound. Where the packed sets need
-//                all that may be taken, the elements outside them die. The last element must be in all sets left.
-//                Other sets that no live element of the poor half can hit any more are packed in the rich half.
-//   poor leaf    all known inner sets are hit. The oracle is asked whether these elements and the whole rich half miss
-//                a set: if so there is one more inner set. Then the rich half gets the rest; and if there is room, more
-//                elements of the poor half are taken without need. If the other sets, packed in the rich half, are too
-//                many, then only elements that hit two or more of the packed ones help.
-//   rich stage   the other sets not hit, restricted to the rich half, the smallest 128 of them numbered: a node knows
-//                its unhit ones as bits of a v128. Search as in the poor stage.
-//   rich leaf    where no numbered set is unhit, all others are looked at, then the oracle is asked. A set missed is
-//                learned: on the whole path it is unhit.
+//   poor stage   chooses elements until every inner set is hit, from a smallest live set first. A tried element is dead
+//                for its later siblings. Disjoint live sets, packed greedily, are the bound. If the packed sets need
+//                all elements that may be taken, the elements outside them die. The last element must be in all
+//                remaining sets. Other sets that no live element of the poor half can still hit are packed in the rich
+//                half.
+//   poor leaf    all known inner sets are hit. The oracle says whether these elements and the whole rich half miss a
+//                set; if so, it is a new inner set. Otherwise the rich half gets the remaining elements and, if there
+//                is room, more elements of the poor half are taken without need. If too many other sets were packed in
+//                the rich half, only elements that hit two or more of these packed sets help.
+//   rich stage   the other unhit sets, restricted to the rich half, the smallest 128 of them numbered. A node holds its
+//                unhit ones as bits of a v128. Searches like the poor stage.
+//   rich leaf    when no numbered set is unhit, all other sets are checked, then the oracle is asked. A missed set is
+//                learned: it is unhit on the whole path.
 //
-// In Sudoku terms (2×4 boards): the halves are the stacks, the oracle is a solver (assembly/oracle-2x4.ts), and a
+// In Sudoku terms (2×4 boards), the halves are the stacks, the oracle is a solver (assembly/oracle-2x4.ts), and a
 // second solution is an unavoidable set.
 //
-// What is in memory is told in halves/layout.ts; the constants exported here are read by the wrapper.
+// halves/layout.ts describes the memory. The wrapper reads the constants exported here.
 import { COUNTERS, FOUND_MAX, POOR_LENGTH, POOR_NODES, state } from './halves/layout';
 import { startCase, stepPoor } from './halves/poor';
 import { stepRich } from './halves/rich';
@@ -33,16 +33,16 @@ export {
   RICH_CUT, RICH_EARLY, RICH_PACKED, SETS,
 } from './halves/layout';
 
-/** How many sets may be given; the rest of SETS is for learned ones. */
+/** The most sets that may be given; the rest of SETS is for learned ones. */
 export const GIVEN_MAX: i32 = 512;
 
-// What `run` and `goOn` return.
+// The results of `run` and `goOn`.
 const PAUSED: i32 = 0;
 export const DONE: i32 = 1;
-export const FULL_HOUSE: i32 = 2; // FOUND is full: take it
+export const FULL_HOUSE: i32 = 2; // FOUND is full and must be emptied
 
 /**
- * Sets up a search for n of the elements, at most k of P or at most n − 1 − k of the others, on the first sets of
+ * Sets up a search for n of the elements, at most k of P or at most n − 1 − k of the others, on the first `sets` of
  * SETS, which the caller has filled.
  */
 export function start(n: i32, elements: i64, p: i64, k: i32, sets: i32): void {
@@ -58,13 +58,13 @@ export function start(n: i32, elements: i64, p: i64, k: i32, sets: i32): void {
   startCase(p, k);
 }
 
-/** Works for about `budget` nodes. */
+/** Visits about `budget` nodes. */
 export function run(budget: i32): i32 {
   state.spare = budget;
   return goOn();
 }
 
-/** Goes on with what is left of the budget, after FOUND was full. */
+/** Continues with the rest of the budget, after FOUND was full. */
 export function goOn(): i32 {
   while (!state.isDone && state.spare > 0) {
     if (state.isRich) stepRich();
@@ -74,10 +74,10 @@ export function goOn(): i32 {
   return state.isDone ? DONE : PAUSED;
 }
 
-/** How many findings wait in FOUND; they are forgotten by this call. */
+/** Returns the number of hitting sets in FOUND, and empties it. */
 export function takeFound(): i32 { const taken = state.foundCount; state.foundCount = 0; return taken; }
 
-/** How much of the two trees is done, 0 … 1. */
+/** Returns the finished share of the two trees, 0 … 1. */
 export function fraction(): f64 {
   return (<f64>state.isSecond + fractionDone(POOR_NODES, POOR_LENGTH, state.level)) / 2;
 }

@@ -1,20 +1,19 @@
-// The hitting-set kernel: all hitting sets of a family over at most 128 elements, by the techniques of Lin & Wu
-// ("Solving the minimum Sudoku problem", §3) and McGuire et al. ("There is no 16-clue Sudoku", §5.3), each of
-// which can be switched on or off. src/hit/plain.ts tells the same tree plainly; counters agree with it.
+// The hitting-set kernel: finds all hitting sets of a family over at most 128 elements, by the techniques of Lin & Wu
+// ("Solving the minimum Sudoku problem", §3) and McGuire et al. ("There is no 16-clue Sudoku", §5.3). Each technique
+// can be switched on or off. Plain twin: src/hit/plain.ts, which searches the same tree with the same counters.
 //
-// A set of elements is one vector: bit e of its 128 for element e. Which sets of the family are unhit is a run of
-// vectors, bit i for set i; HIT holds for each element the sets that contain it. So choosing an element is and-not
-// of two runs, and nothing is undone on the way back: each level has its own copy.
+// A set of elements is one vector: bit e of its 128 for element e. The unhit sets of the family are a run of vectors,
+// bit i for set i. HIT has for each element the sets that contain it. So choosing an element is and-not of two runs,
+// and going back undoes nothing, because each level has its own copy.
 //
-// Set-up is in three steps: `configure` and `prepare` say how much room there must be, the caller writes sets, cliques
-// and the table LOOK into it, and `build` makes the hit vectors. Everything after the level's records is made anew
-// by following a path with `begin` and `enter`, so a path of elements is all of a paused search.
+// Set-up has three steps: `configure` and `prepare` fix the size of the memory, the caller writes the sets, the cliques
+// and the table LOOK, and `build` makes the hit vectors. Everything from the levels' records on can be restored by
+// following a path with `begin` and `enter`, so a path of elements is the whole of a paused search.
 //
 //   hit/layout.ts         memory and records
 //   hit/runs.ts           runs of bits
-//   hit/visit.ts          what becomes of a node
-//   hit/branch.ts         which set is branched on
-//   hit/packing.ts        the disjoint bound
+//   hit/visit.ts          visiting a node
+//   hit/branch.ts         the set to branch on
 //   hit/consolidation.ts  fewer sets from a level on
 import { takeChild } from './hit/branch';
 import { COUNTERS, COUNTERS_END, NEVER, OUTPUT_MOST, UNHIT, cliques, recordAt, setAt, state } from './hit/layout';
@@ -30,23 +29,23 @@ export {
 
 const MEETS_MAX: i32 = 4096;
 
-/** Where the caller writes the sets, and the unions of the cliques of d + 2 sets. */
+/** The addresses at which the caller writes the sets, and the unions of the cliques of d + 2 sets. */
 export function setsPointer(): usize { return state.setsAt; }
 export function unionsPointer(d: i32): usize { return <usize>cliques(d).unions; }
-/** The level of the deepest node with children to do; `base` − 1 at the end. */
+/** The level of the deepest node with children to visit; `base` − 1 at the end. */
 export function depth(): i32 { return state.top; }
 export function isAtRoot(): bool { return state.isRootPending; }
 export function elementAt(level: i32): i32 { return recordAt(level).element; }
 export function childrenAt(level: i32): i32 { return recordAt(level).children; }
 export function enteredAt(level: i32): i32 { return recordAt(level).entered; }
-/** The child that comes next at the deepest level. */
+/** The next child at the deepest level. */
 export function nextElement(): i32 { return lowest(recordAt(state.top).todo); }
-/** How many cubes wait in OUTPUT; they are forgotten by this call. */
+/** Returns the number of cubes in OUTPUT, and empties it. */
 export function takeOutput(): i32 { const found = state.outputCount; state.outputCount = 0; return found; }
 
 /**
- * The techniques: shrink 0 none, 1 … 6 the sequences of Lin & Wu §4.4; levels of consolidation or −1; how many sets are
- * kept.
+ * Sets the techniques: shrink 0 none, 1 … 6 the sequences of Lin & Wu §4.4; levels of consolidation or −1; the number
+ * of sets it keeps.
  */
 export function configure(
   isDisjoint: bool, shrinkSequence: i32, isLive: bool, isConfined: bool, isLast: bool,
@@ -62,13 +61,13 @@ export function configure(
   state.setsKept = keep;
 }
 
-/** How many cliques of d + 2 sets there are, and how many a consolidation keeps. */
+/** Sets the number of cliques of d + 2 sets, and how many a consolidation keeps. */
 export function configureCliques(d: i32, all: i32, keep: i32): void {
   cliques(d).count = all;
   cliques(d).kept = keep;
 }
 
-/** Makes room for a family. The search begins at level `from` and goes down to `most` elements. */
+/** Makes room for a family. The search begins at level `from` and ends at `most` elements. */
 export function prepare(elements: i32, sets: i32, from: i32, most: i32, isExact: bool): void {
   state.elements = elements;
   state.setCount = sets;
@@ -113,7 +112,7 @@ function reserve(bytes: u64): usize {
   return at;
 }
 
-/** Makes the hit vectors of what the caller wrote. */
+/** Makes the hit vectors of the sets and cliques that the caller wrote. */
 export function build(): void {
   hitVectors(state.setsAt, state.setCount, state.hitAt, state.runs);
   for (let d = 0; d < 4; d++) {
@@ -130,7 +129,7 @@ export function build(): void {
   }
 }
 
-/** Back to the root, which has these elements chosen and dead (the chosen ones are dead too). Counters become 0. */
+/** Returns to the root, with these elements chosen and dead (the chosen ones are dead too). Sets all counters to 0. */
 export function begin(chosenLow: i64, chosenHigh: i64, deadLow: i64, deadHigh: i64): void {
   state.startChosen = i64x2.replace_lane(i64x2.splat(chosenLow), 1, chosenHigh);
   state.startDead = i64x2.replace_lane(i64x2.splat(deadLow), 1, deadHigh);
@@ -140,14 +139,14 @@ export function begin(chosenLow: i64, chosenHigh: i64, deadLow: i64, deadHigh: i
   clearCounters();
 }
 
-/** All counters become 0. */
+/** Sets all counters to 0. */
 export function clearCounters(): void {
   memory.fill(COUNTERS, 0, <usize>COUNTERS_END << 3);
   state.nodes = 0;
 }
 
 /**
- * Follows a path: passes over the children before `e` as done. Then, if `isVisiting`, visits that child too. False if
+ * Follows a path: skips the children before `e` as done. Then, if `isVisiting`, visits that child. Returns false if
  * there is no such child.
  */
 export function enter(e: i32, isVisiting: bool): bool {

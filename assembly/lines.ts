@@ -1,5 +1,5 @@
-// Lists of puzzles as they stand in a file, solved from text to text (bands/lines.ts): a module of its own, so that a
-// page that only solves does not carry it.
+// Solves lists of puzzles from text to text (bands/lines.ts). A separate kernel, so that a page that only solves need
+// not load it.
 export {
   FIELD_OF, SAID, TEXT, TEXT_LENGTH, countLines, guesses, lastSolutions, lines, nodes, proper, saidLength, solutions,
   solveLines,

@@ -1,23 +1,23 @@
-// Counts the minimal hitting sets of a family over at most 64 elements, by size: MMCS (Murakami & Uno, 2014),
-// which src/hit/minimal.ts does for any family and with the sets themselves. An element is added only while each
-// of the others still has a set that it alone hits.
+// Counts the minimal hitting sets of a family over at most 64 elements by size, with MMCS (Murakami & Uno, 2014). Plain
+// twin: src/hit/minimal.ts, for any family and with the sets themselves. An element is added only while each other
+// chosen element still has a set that it alone hits.
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   A vector has a bit per set of the family, `words` × 64 of them, at most 256 × 64.
+//   A vector has one bit per set of the family, `words` × 64 bits, at most 256 × 64.
 //   SETS     SETS_MAX × u64: the elements of each set, smallest sets first
 //   HITS     per element a vector: the sets that have it
-//   LEVELS   per level two vectors: sets that nothing chosen hits, sets that one element hits; and a Level
-//   COUNTS   f64 per size: minimal hitting sets found
+//   LEVELS   per level two vectors: sets that no chosen element hits, sets that exactly one hits; and a Level
+//   COUNTS   f64 per size: the minimal hitting sets found
 
-/** What is to be tried on a level. */
+/** The elements to try on a level. */
 @unmanaged
 class Level {
-  /** Elements of the chosen unhit set that are still to be tried. */
+  /** Elements of the chosen unhit set still to try. */
   untried: u64;
-  /** Elements that may be added below. */
+  /** Elements that may be added on deeper levels. */
   allowed: u64;
-  /** The element added last. */
+  /** The last element added. */
   element: u64;
 }
 
@@ -34,7 +34,7 @@ let level: i32 = -1;
 @inline function levelAt(number: i32): usize { return LEVELS + <usize>number * LEVEL; }
 @inline function plainOf(at: usize): Level { return changetype<Level>(at + 2 * VECTOR); }
 
-/** Takes up the first `length` of SETS, none of them empty, and begins. */
+/** Begins with the first `length` of SETS. None of them may be empty. */
 export function start(length: i32): void {
   words = <usize>((length + 127) >> 7) << 1; // an even number, for vectors of 128 bits
   memory.fill(HITS, 0, 64 * VECTOR);
@@ -61,7 +61,7 @@ export function start(length: i32): void {
   branch(LEVELS);
 }
 
-/** Takes the first set that nothing hits, of which there is one, for the elements to try. */
+/** Takes the elements of the first unhit set as those to try. There must be an unhit set. */
 @inline function branch(at: usize): void {
   let word: usize = 0;
   while (load<u64>(at + word) == 0) word += 8;
@@ -71,7 +71,7 @@ export function start(length: i32): void {
   here.allowed &= ~set;
 }
 
-/** Tries about so many elements. Returns 1 when all is done, else 0. */
+/** Tries about `budget` elements. Returns 1 when everything is done, else 0. */
 export function run(budget: i32): i32 {
   for (; level >= 0 && budget > 0; budget--) {
     const at = levelAt(level);
@@ -94,12 +94,12 @@ export function run(budget: i32): i32 {
         branch(at + LEVEL);
       }
     }
-    here.allowed |= bit; // in the branches after its own
+    here.allowed |= bit; // in the branches after this one
   }
   return i32(level < 0);
 }
 
-/** Makes the vectors of the next level: with one element more. Is every set hit now? */
+/** Makes the vectors of the next level, with one element more. Returns whether every set is hit. */
 @inline function add(at: usize, hits: usize): bool {
   let left = i64x2.splat(0);
   const to = at + LEVEL;
@@ -113,7 +113,7 @@ export function run(budget: i32): i32 {
   return !v128.any_true(left);
 }
 
-/** Has each element chosen before a set that it alone hits, on the next level? The newest has. */
+/** Does each earlier element still have a set that it alone hits on the next level? The newest one does. */
 @inline function isNeeded(at: usize): bool {
   const once = at + LEVEL + VECTOR;
   for (let i = 0; i < level; i++) {

@@ -1,26 +1,26 @@
-// All puzzles with n clues in the grids that have a certain pair of bands, A and B: the work that only the pair needs
+// All n-clue puzzles of the grids that contain a given pair of bands, A and B. The work that depends only on the pair
 // is done once for all its third bands.
 //
-// Let R = ⌈n / 3⌉. The fullest band of a puzzle has at least R clues; take it for the third band, C, and let S be the
+// Let R = ⌈n / 3⌉. The fullest band of a puzzle has at least R clues. Let it be the third band, C, and let S be the
 // clues in A and B, at most n − R. Neither A nor B has more clues than C.
 //
-//   pair-search/templates.ts    how a digit can stand in the pair
+//   pair-search/templates.ts    the possible cells of a digit in the pair
 //   pair-search/refills.ts      exchanges of few digits, by templates
 //   pair-search/sets.ts         the unavoidable sets of the pair that touch both bands
-//   pair-search/band.ts         the sets inside one band, all of them, and the clue sets that hit them
-//   pair-search/join.ts         those of A with those of B: what hits all known sets of the pair is a *cut*
+//   pair-search/band.ts         all sets inside one band, and the clue sets that hit them
+//   pair-search/join.ts         joins those of A with those of B; what hits all known sets of the pair is a *cut*
 //   pair-search/learn.ts        more sets, from the solver, before the joins
-//   pair-search/sockets.ts      exchanges in which the third band takes part with cells of one minirow
-//   pair-search/cuts.ts         what a cut needs of any third band
+//   pair-search/sockets.ts      exchanges that involve cells of one minirow of the third band
+//   pair-search/cuts.ts         cuts, and what each needs from any third band
 //   pair-search/thirds.ts       the third bands of a pair
-//   pair-search/third.ts        one third band: its clues, for all cuts
+//   pair-search/third.ts        one third band: the search for its clues, for all cuts
 //   pair-search/third-sets.ts   its unavoidable sets
-//   pair-search/orientation.ts  which grids are searched by bands, and which by stacks
+//   pair-search/orientation.ts  decides which grids are searched by bands, and which by stacks
 //   pair-search/ask.ts          the solver
-//   pair-search/splits.ts       which clue sets are joined
+//   pair-search/splits.ts       chooses the clue sets to join
 //
-// *Top* cuts have n − R clues. They need only be searched with those third bands whose grids are searched by bands, and
-// only for puzzles of which no stack has more than R clues: see docs/theorems.md.
+// *Top* cuts have n − R clues. They are searched only with third bands whose grids are searched by bands, and only for
+// puzzles without a stack of more than R clues: see docs/explanation/theorems.md.
 import { findClasses } from './catalogue-3x3/classes';
 import { reserve } from './pair-search/arena';
 import { THIRD_BAND, asked, solverNodes, tellPair, tellThird } from './pair-search/ask';
@@ -45,22 +45,22 @@ export { PAIR } from './pair-search/templates';
 export { FOUND, FOUND_LENGTH, FOUND_MOST } from './pair-search/third';
 
 let clues: i32 = 0;
-let most: i32 = 0; // clues in a stack, as far as top cuts are concerned
+let most: i32 = 0; // the most clues in a stack, for top cuts
 const EVERYTHING: i32 = 81;
 const ALL_SOCKETS: usize = memory.data<u32>([0x7ffffff, 0x7ffffff, 0x7ffffff]);
 
-/** Once. */
+/** Prepares the constant tables. Must be called once. */
 export function setUp(): void {
   reserve();
   fillMinirows();
   findClasses();
 }
 
-/** Reads PAIR. Returns how many third bands it has, or −1 if it is not a pair. */
+/** Reads PAIR for puzzles of n clues. Returns the number of its third bands, or −1 if it is not a pair. */
 export function startPair(n: i32): i32 {
   clues = n;
   most = (n + 2) / 3;
-  forgetFound(); // of a search that ended with an error
+  forgetFound(); // those of a search that ended with an error
   if (!makeTemplates()) return -1;
   tellPair();
   clearCuts();
@@ -69,45 +69,51 @@ export function startPair(n: i32): i32 {
   return <i32>listThirds();
 }
 
-/** Takes third band i: it is in THIRD_BAND then. */
+/** Takes third band i and leaves it in THIRD_BAND. */
 export function takeThird(i: u32): i32 {
   memory.copy(THIRD_BAND, thirdAt(i), 27);
   return takeGiven();
 }
 
-/** Takes THIRD_BAND. Returns 1 if the grid is searched by bands, 0 if by stacks, −1 if the band does not fit. */
+/**
+ * Takes the band in THIRD_BAND. Returns 1 if the grid is searched by bands, 0 if by stacks, −1 if the band does not
+ * fit.
+ */
 export function takeGiven(): i32 {
   if (!startSets() || !tellThird()) return -1;
   addTies(isFuller(THIRD_BAND, PAIR), isFuller(THIRD_BAND, PAIR + 27));
   return i32(isByBands());
 }
 
-/** The tables of the pair, one after the other; with top cuts or without. */
+/**
+ * Makes the clue sets of the pair's bands, with or without those of top cuts. The routines below make its other tables,
+ * in this order.
+ */
 export function makeClueSets(withTop: bool): void { listClueSets(<u32>clues, withTop); }
-/** See above. (Six digits would take as long as all others, and what they add is learned as well.) */
+/** Finds the sets of the pair. (Six digits would take as long as all others, and learning finds what they add.) */
 export function makeSets(): u32 { findSets(areMany() ? 5 : 4); return setCount; }
-/** From one in so many clue sets, where that pays; after a third band was taken. */
+/** Learns sets from one in `step` clue sets, where that is worthwhile. Expects that a third band was taken. */
 export function learn(step: u32): u32 { if (areMany()) learnSplits(step); return setCount; }
-/** Cuts of fewer than ten clues are so few that sets are not worth their time. */
+/** Cuts of fewer than ten clues are so few that learning sets is not worth its time. */
 function areMany(): bool { return last >= 10; }
-/** Of all third bands. */
+/** Finds the sockets of all third bands. */
 export function makeSockets(): u32 { findSockets(ALL_SOCKETS, ALL_SOCKETS); return laneCount; }
-/** Of the third band taken last only. */
+/** Finds the sockets of the current third band only. */
 export function makeSocketsHere(): u32 { findSockets(HERE2, HERE); return laneCount; }
 
-/** Now for the cuts. */
+/** Begins making cuts. */
 export function startCuts(): void { startSplits(); }
-/** Makes as many cuts as there is room for. Returns 1 when there are no more, else 0. */
+/** Replaces the cuts by as many new ones as fit. Returns 1 when there are no more, else 0. */
 export function makeCuts(): i32 { clearCuts(); return i32(runSplits()); }
-/** How many there are now. */
+/** Returns the current number of cuts. */
 export function cuts(): u32 { return cutCount; }
 
-/** Tells the cuts what was learned about sockets: worth while before third bands 1, 2, 4, 8, … */
+/** Updates the cuts with what was learned about sockets. Worthwhile before third bands 1, 2, 4, 8, … */
 export function applyLearned(): void { openSockets(); }
 
 /**
- * Searches the cuts from `from` on with the third band taken last, top cuts too if it is to be. Returns where to go on
- * when FOUND was emptied, or the number of cuts.
+ * Searches the cuts from `from` onwards with the current third band, including top cuts if `withTop`. Returns the cut
+ * at which to resume after FOUND was emptied, or the number of cuts.
  */
 export function search(from: u32, withTop: bool): u32 {
   const passA = isFuller(THIRD_BAND, PAIR), passB = isFuller(THIRD_BAND, PAIR + 27);
@@ -116,10 +122,10 @@ export function search(from: u32, withTop: bool): u32 {
   return withTop ? searchCuts(from, cutCount, clues, most, passA, passB) : cutCount;
 }
 
-/** How many findings wait in FOUND; they are forgotten by this call. */
+/** Returns the number of puzzles in FOUND, and empties it. */
 export function takeFound(): u32 { const n = foundCount; forgetFound(); return n; }
 
-/** The i-th counter, since the kernel was loaded. */
+/** Returns the i-th counter, counted since the kernel was loaded. */
 export function counter(i: i32): f64 {
   switch (i) {
     case 0: return <f64>blocks;

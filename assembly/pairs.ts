@@ -1,19 +1,19 @@
-// Pairs of bands, 54 cells, up to relabelling, the order of rows in each band, the exchange of the two bands, the
-// order of columns in stacks and of stacks: canonical forms, third bands, and all canonical pairs in order.
+// Pairs of bands, 54 cells, up to relabelling, the order of rows in each band, the exchange of the two bands, the order
+// of columns in stacks and the order of stacks: canonical forms, third bands, and all canonical pairs in order.
 //
-// The canonical form is the smallest text. Its first band is canonical and of the lesser class of the two
-// (catalogue-3x3/classes.ts); the second is the least of its images under the automorphisms of the first, and, if
-// both bands are of one class, of the images of the first with the second in its place (pairs/images.ts). So below a
-// first band b all second bands are looked at, about 5.9 million: those of a class below b belong elsewhere, those
-// above are canonical at once if b has no automorphism but the identity, and only the rest is tested.
+// The canonical form is the smallest text. Its first band is canonical and has the lesser class of the two
+// (catalogue-3x3/classes.ts). The second band is the least of its images under the automorphisms of the first and, if
+// both bands have the same class, of the images of the first with the second in its place (pairs/images.ts). So below a
+// first band b, all second bands are visited, about 5.9 million. Those of a class below b belong elsewhere, those above
+// are canonical at once if b has only the identity as automorphism, and only the rest is tested.
 //
-// A section is what begins with the same first band and the same three digits of the fourth row.
+// A section is all pairs with the same first band and the same three digits at the start of the fourth row.
 //
-//   PAIR     54 digits in, the canonical form out
-//   THIRDS   56³ × u16: third bands by the column sets of the second band, one type a stack; 0: not known yet
+//   PAIR     input: 54 digits; output: the canonical form
+//   THIRDS   56³ × u16: third bands by the column sets of the second band, one type per stack; 0: not known yet
 //   OUT      pairs found, OUT_LENGTH bytes each: rows 4, 5, 6 as three u64, number of automorphisms u32, –
 //   COUNTS   u64: see the constants
-//   BY_ORDER by number of automorphisms: pairs, the sum of their third bands, two u64 each
+//   BY_ORDER by number of automorphisms: the number of pairs, the sum of their third bands, two u64 each
 
 import { FORMS, FULL, OWN, boxBits, boxCode, findClasses, triple } from './catalogue-3x3/classes';
 import {
@@ -35,10 +35,10 @@ const THIRDS_LENGTH: usize = 56 * 56 * 56 * 2;
 const THIRDS: usize = memory.data(THIRDS_LENGTH, 16);
 export const COUNTS: usize = memory.data(64, 16);
 export const COUNT_BELOW: i32 = 0; // second bands of a class below the first band's
-export const COUNT_EQUAL: i32 = 1; // of the same
+export const COUNT_EQUAL: i32 = 1; // of the same class
 export const COUNT_ABOVE: i32 = 2;
 export const COUNT_THIRDS: i32 = 3; // third bands of all second bands
-export const COUNT_TESTED: i32 = 4; // second bands whose images were looked at
+export const COUNT_TESTED: i32 = 4; // second bands whose images were tested
 export const COUNT_PAIRS: i32 = 5;
 export const COUNT_INCIDENCES: i32 = 6; // third bands of the pairs, up to the automorphisms of each
 export const COUNTS_LENGTH: i32 = 7;
@@ -52,14 +52,14 @@ export const OUT: usize = memory.data((OUT_ENOUGH + 216) * OUT_LENGTH, 16);
 let loaded: i32 = -1;
 let isListing: bool = false;
 let outCount: i32 = 0;
-let row4: i32 = 0; // the next one
+let row4: i32 = 0; // the next fourth row
 let row4End: i32 = 0;
-let isInRow: bool = false; // the search for fifth rows is under way
+let isInRow: bool = false; // is a search for fifth rows in progress?
 
-/** To be called once. Returns how many classes of bands there are. */
+/** Prepares the classes of bands. Must be called once. Returns the number of classes. */
 export function setUp(): i32 { return findClasses(); }
 
-/** The third bands of PAIR, or, with SETS given, the bands with those columns: how many; they are in BANDS. */
+/** Lists in BANDS the third bands of PAIR or, with SETS given, the bands with those columns. Returns their number. */
 export function listThirdBands(): u32 {
   leaveSets(PAIR, PAIR + 27);
   return complete(true);
@@ -67,7 +67,7 @@ export function listThirdBands(): u32 {
 export function listBands(): u32 { return complete(true); }
 export { countBands } from './pairs/completions';
 
-/** Brings PAIR into canonical form. Returns its number of automorphisms: so many ways to the form are in KEPT. */
+/** Brings PAIR into canonical form. Returns its number of automorphisms, which is the number of maps in KEPT. */
 export function canonicalise(): u32 {
   const class0 = classOf(PAIR), class1 = classOf(PAIR + 27), first = min(class0, class1);
   if (meetClass(first)) loaded = -1;
@@ -83,10 +83,10 @@ export function canonicalise(): u32 {
   return kept;
 }
 
-/** Makes a band the first one. Returns the number of its fourth rows, in order in ROWS4. Takes two milliseconds. */
+/** Loads a first band. Returns the number of its fourth rows, in order in ROWS4. Takes two milliseconds. */
 export function loadBand(number: i32): i32 {
   if (loaded != number) {
-    // The fourth row starts with the smallest of three of the six digits that the first column has left.
+    // the fourth row starts with the smallest of three of the six digits left in the first column
     const form = FORMS + (<usize>number << 4);
     let starts = FULL & ~(1 | bit(digitAt(load<u64>(form), 0)) | bit(digitAt(load<u64>(form, 8), 0)));
     for (let i = 0; i < 2; i++) starts &= ~(1 << (31 - clz(starts)));
@@ -98,10 +98,10 @@ export function loadBand(number: i32): i32 {
   return rows4;
 }
 
-/** How many automorphisms the loaded band has. */
+/** The number of automorphisms of the loaded band. */
 export function bandAutomorphisms(): i32 { return autCount; }
 
-/** Begins the pairs with the loaded band and the fourth rows from … to − 1. `listing`: they are wanted, in OUT. */
+/** Begins the pairs with the loaded band and the fourth rows from … to − 1. With `listing`, writes them to OUT. */
 export function start(from: i32, to: i32, listing: bool): void {
   isListing = listing;
   outCount = 0;
@@ -112,7 +112,7 @@ export function start(from: i32, to: i32, listing: bool): void {
   memory.fill(BY_ORDER, 0, 16 * ORDERS);
 }
 
-/** Goes on for so many fifth rows, or until OUT may not have room for another. Returns whether there is more. */
+/** Continues for `fifthRows` fifth rows, or until OUT may lack room for another. Returns whether there is more. */
 export function run(fifthRows: i32): bool {
   outCount = 0;
   for (let i = 0; i < fifthRows; i++) {
@@ -130,14 +130,14 @@ export function run(fifthRows: i32): bool {
   return true;
 }
 
-/** How many pairs are in OUT. */
+/** The number of pairs in OUT. */
 export function found(): i32 { return outCount; }
 
 @inline function add(counter: usize, amount: u64): void {
   store<u64>(COUNTS + (counter << 3), load<u64>(COUNTS + (counter << 3)) + amount);
 }
 
-/** All sixth rows. */
+/** Visits all sixth rows. */
 function secondBands(): void {
   if (!listRow6()) return;
   const n0 = count6(0), n1 = count6(1), n2 = count6(2);
@@ -171,7 +171,7 @@ function secondBands(): void {
   add(COUNT_THIRDS, thirds);
 }
 
-/** The number of third bands below SECOND, whose column sets are told by `slot`. */
+/** Returns the number of third bands below SECOND, whose column sets `slot` encodes. */
 @inline function thirdsOf(slot: u32): u32 {
   const at = THIRDS + (<usize>slot << 1);
   const known = <u32>load<u16>(at);
@@ -194,7 +194,7 @@ function test(isTie: bool, thirds: u32): void {
   emit(kept, thirds);
 }
 
-/** `automorphisms` > 1: they are in KEPT. */
+/** Emits the pair. If `automorphisms` > 1, they are in KEPT. */
 function emit(automorphisms: u32, thirds: u32): void {
   add(COUNT_PAIRS, 1);
   const at = BY_ORDER + (<usize>automorphisms << 4);
@@ -202,7 +202,7 @@ function emit(automorphisms: u32, thirds: u32): void {
   store<u64>(at, load<u64>(at, 8) + thirds, 8);
   if (automorphisms == 1) add(COUNT_INCIDENCES, thirds);
   else {
-    // Burnside's lemma: orbits are the mean number of third bands that an automorphism keeps.
+    // Burnside's lemma: the number of orbits is the mean number of third bands that an automorphism fixes
     leaveSets(FIRST, SECOND);
     complete(true);
     let same: u32 = 0;

@@ -3,17 +3,17 @@
 //
 // A pattern is N rows of N bits, N ≤ 9; column 0 is the highest bit, so that comparing rows as numbers is
 // comparing them lexicographically. Rows are placed from the top, candidates in ascending order, so patterns
-// come out in minlex order. What Lass tests at the end by Algorithm 2 is tested here after every row:
+// are found in minlex order. Lass tests for minimality at the end, by Algorithm 2. Here it is tested after every row:
 //
 //   A *map* is the beginning of an arrangement: a permutation of the stacks and a source row for each of the
-//   image rows 0 … j−1, such that the image, its columns sorted within their stacks as the image rows ask for,
-//   equals the pattern's own first j rows. All maps of the rows placed so far are kept in a list. A new row is
-//   offered to every map that can take it as image row j: the result is larger than the pattern's row j (no
-//   map), equal (a longer map, to be offered the other rows in turn) or smaller: then every pattern that
-//   begins with these rows has a smaller arrangement, and the new row is given up. The maps that are
-//   complete after the last row are the automorphisms, up to swaps of equal rows and equal columns.
+//   image rows 0 … j−1, such that the image, with its columns sorted within their stacks by the image rows,
+//   equals the pattern's own first j rows. A list has all maps of the rows placed so far. A new row is offered
+//   to every map that can take it as image row j. If the result is larger than the pattern's row j, there is no
+//   map. If it is equal, it is a longer map, to which the other rows are offered in turn. If it is smaller,
+//   every pattern that begins with these rows has a smaller arrangement, and the new row is rejected. The maps
+//   that are complete after the last row are the automorphisms, up to swaps of equal rows and equal columns.
 //
-// Columns that no image row tells apart yet form a class, and only the number of clues per class matters
+// Columns that no image row distinguishes yet form a class, and only the number of clues per class matters
 // (Lass's minirows, refined). Since the image rows equal the pattern's, so do the sizes of the classes:
 //
 //   map      a: lane c, the source columns of the class that begins at image column c (low 8 bits), 0 where no class
@@ -28,7 +28,7 @@
 //   patterns/layout.ts     memory and records
 //   patterns/entries.ts    the tables of a board
 //   patterns/maps.ts       which maps take a row
-//   patterns/rows.ts       which rows are tried, and placing one
+//   patterns/rows.ts       which rows are tried, and how one is placed
 //   patterns/transpose.ts  the arrangements of the transpose
 import { stackBegins } from './patterns/entries';
 import {
@@ -41,23 +41,25 @@ import { transpose } from './patterns/transpose';
 export { prepare } from './patterns/entries';
 export { AUTOMORPHISMS_AT, OUTPUT, PREFIX, RECORD } from './patterns/layout';
 
-/** What was counted: patterns, the sum of their automorphisms, candidates, and those given up. */
+/** The counts of the search: patterns, the sum of their automorphisms, candidates, and rejected candidates. */
 export function foundCount(): f64 { return <f64>state.found; }
 export function automorphismSum(): f64 { return <f64>state.automorphisms; }
 export function nodeCount(): f64 { return <f64>state.nodes; }
 export function cutCount(): f64 { return <f64>state.cuts; }
-/** Where the search stands: rows placed (−1: done), the row at a level, the row last tried at the next (−1: none). */
+/**
+ * The position of the search: rows placed (−1: done), the row at a level, the row last tried at the next (−1: none).
+ */
 export function depth(): i32 { return state.level; }
 export function rowAt(d: i32): i32 { return levelAt(d).row; }
 export function lastTried(): i32 { return levelAt(state.level).tried; }
-/** How many patterns wait in OUTPUT; they are forgotten by this call. */
+/** Returns the number of patterns in OUTPUT, and empties it. */
 export function takeOutput(): i32 { const count = state.outputCount; state.outputCount = 0; return count; }
 
 /**
- * Sets up a search for patterns of so many clues that begin with the first `given` rows of PREFIX (at least one
- * candidate is left to try), or for their beginnings of `rows` rows. `tried`: go on after this row (−1: from
- * the beginning). `below`: give up the prefix's rows from this one on when they are through (= given for a
- * unit of work, less for a search taken up again). Returns false if nothing begins like that.
+ * Sets up a search for patterns of `clueCount` clues that begin with the first `given` rows of PREFIX (at least one
+ * candidate must be left to try), or for their beginnings of `rows` rows. `tried`: resume after this row (−1: from the
+ * beginning). `below`: the search ends when it would go back above this row (= `given` for a task, less for a resumed
+ * search). Returns false if no pattern begins like that.
  */
 export function start(clueCount: i32, rows: i32, below: i32, given: i32, tried: i32, keep: i32): bool {
   state.stop = rows;
@@ -91,7 +93,7 @@ export function start(clueCount: i32, rows: i32, below: i32, given: i32, tried: 
   return true;
 }
 
-/** Works for about `budget` candidates. 0: paused; 1: done; 2: paused because OUTPUT is full (take it). */
+/** Tries about `budget` candidates. Returns 0: paused; 1: done; 2: paused because OUTPUT is full. */
 export function run(budget: f64): i32 {
   let left = <i64>budget;
   while (state.level >= state.floor) {
@@ -119,7 +121,7 @@ export function run(budget: f64): i32 {
   return 1;
 }
 
-/** The automorphisms of the finished pattern; 0 if its transpose has a smaller arrangement. */
+/** Returns the number of automorphisms of the finished pattern, or 0 if its transpose has a smaller arrangement. */
 function countAutomorphisms(): i64 {
   const last = levelAt(state.size - 1);
   let count: i64 = 0;
@@ -136,7 +138,7 @@ function countAutomorphisms(): i64 {
   return count;
 }
 
-/** The product of (k + 1)! over all runs of k neighbouring bits. */
+/** Returns the product of (k + 1)! over all runs of k adjacent bits. */
 function runs(bits: i32): i64 {
   let product: i64 = 1, length: i64 = 1;
   while (bits) {

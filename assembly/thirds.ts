@@ -1,25 +1,25 @@
-// The checker's kernel: all hitting sets of exactly n elements, when the elements are cut into three parts and
+// The checker's kernel: finds all hitting sets of exactly n elements, where the elements are cut into three parts and
 // one of them, the full part, holds at least as many of the n as each of the others.
 //
-// The elements of the two lighter parts (A and B, together at most 64) are the bits of one word, those of the
-// full part (at most 64) the bits of another. A set of the family is a pair of words. It is *inner* if it lies
-// in A ∪ B, else *crossing*. The search has two stages:
+// The elements of the two lighter parts (A and B, together at most 64) are the bits of one word, those of the full part
+// (at most 64) the bits of another. A set of the family is a pair of words. It is *inner* if it lies in A ∪ B, else
+// *crossing*. The search has two stages:
 //
-//   outer stage   chooses elements of A ∪ B until every inner set is hit: smallest live set first; an element
-//                 tried is dead for its later siblings; greedy packing of disjoint live sets as the bound.
-//                 How many may be taken from A and B is the caller's CAPS table. If the packing needs all that
-//                 may still be taken, the elements outside it die. Near the leaves (NEAR_LEFT elements to take)
-//                 sets are numbered and a node knows its unhit ones as bits; the last two elements are found by
-//                 intersecting sets.
-//   full stage    with the sets still unhit restricted to the full part: the same search on one word, for the
-//                 elements that are left to take.
+//   outer stage   chooses elements of A ∪ B until every inner set is hit, from the smallest live set first. A tried
+//                 element is dead for its later siblings. A greedy packing of disjoint live sets is the bound. The
+//                 caller's CAPS table says how many elements A and B may have. If the packing needs all elements that
+//                 may still be taken, the elements outside it die. Near the leaves (NEAR_LEFT elements to take), sets
+//                 are numbered and a node holds its unhit ones as bits; the last two elements are found by intersecting
+//                 sets.
+//   full stage    makes the same search on one word, for the remaining elements, with the unhit sets restricted to the
+//                 full part.
 //
-// Where no known set is unhit, and now and then before a full stage, the kernel stops and asks: it leaves the chosen
-// elements in the request (before a full stage with all of the full part), and the caller answers with a set they miss
-// (learned: used from now on) or says that there is none. In Sudoku terms: the caller runs the solver, and a second
-// solution is an unavoidable set.
+// Where no known set is unhit, and sometimes before a full stage, the kernel stops and asks. It leaves the chosen
+// elements in the request (before a full stage with the whole full part), and the caller answers with a set that they
+// miss, which is learned and used from then on, or says that there is none. In Sudoku terms, the caller runs the
+// solver, and a second solution is an unavoidable set.
 //
-// What is in memory is told in thirds/layout.ts; the constants exported here are read by the wrapper.
+// thirds/layout.ts describes the memory. The wrapper reads the constants exported here.
 import { fractionDone } from './shared/branching';
 import { allHit } from './thirds/all-hit';
 import { enterCrossing } from './thirds/crossing';
@@ -38,17 +38,17 @@ export {
 } from './thirds/layout';
 export { answerAll, answerMissed } from './thirds/learn';
 
-// What `run` returns.
+// The results of `run`.
 const PAUSED: i32 = 0;
 export const DONE: i32 = 1;
 export const ASK: i32 = 2;
-export const FULL_HOUSE: i32 = 3; // FOUND is full: take it
+export const FULL_HOUSE: i32 = 3; // FOUND is full and must be emptied
 
 /**
- * The next search does one of `pieces` · `pieces1` pieces of the work: branch `index` of the root, and of its child
- * the branches ≡ `index1` modulo `pieces1`. All branches of the root from the last piece on are in the last piece,
- * and there in the piece `index1` = 0: what is learned below the first of them would make the branches of the next
- * child depend on the piece, and pieces would no longer be disjoint.
+ * Restricts the next search to one of `pieces` · `pieces1` pieces of the work: branch `index` of the root, and of its
+ * child the branches ≡ `index1` modulo `pieces1`. All branches of the root from the last piece onwards belong to the
+ * last piece, and there to the piece `index1` = 0. Otherwise, what is learned below the first of them would make the
+ * branches of the next child depend on the piece, and pieces would no longer be disjoint.
  */
 export function cut(index: i32, pieces: i32, index1: i32, pieces1: i32): void {
   state.only = index;
@@ -58,8 +58,8 @@ export function cut(index: i32, pieces: i32, index1: i32, pieces1: i32): void {
 }
 
 /**
- * Sets up a search. CAPS, the inner sets (in the first list), CROSS_OUTER and CROSS_FULL are filled by the caller.
- * `cut` says which piece of the work.
+ * Sets up a search, restricted by `cut`. The caller has filled CAPS, the inner sets (in the first list), CROSS_OUTER
+ * and CROSS_FULL.
  */
 export function start(n: i32, a: i64, b: i64, fullPart: i64, inner: i32, crossing: i32): void {
   state.clues = n;
@@ -94,13 +94,13 @@ export function start(n: i32, a: i64, b: i64, fullPart: i64, inner: i32, crossin
   else allHit();
 }
 
-/** Works for about `budget` nodes. Returns PAUSED, DONE, ASK or FULL_HOUSE. */
+/** Visits about `budget` nodes. Returns PAUSED, DONE, ASK or FULL_HOUSE. */
 export function run(budget: i32): i32 {
   state.spare = budget;
   return goOn();
 }
 
-/** Goes on with what is left of the budget, after an answer. */
+/** Continues with the rest of the budget, after an answer. */
 export function goOn(): i32 {
   while (state.spare > 0 && state.mode < ASKED_OUTER) {
     if (state.mode == AT_FULL) stepFull();
@@ -112,8 +112,8 @@ export function goOn(): i32 {
   return state.foundCount < FOUND_MAX ? ASK : FULL_HOUSE;
 }
 
-/** How many findings wait in FOUND; they are forgotten by this call. */
+/** Returns the number of hitting sets in FOUND, and empties it. */
 export function takeFound(): i32 { const taken = state.foundCount; state.foundCount = 0; return taken; }
 
-/** How much of the tree is done, 0 … 1. */
+/** Returns the finished share of the tree, 0 … 1. */
 export function fraction(): f64 { return fractionDone(OUTER, OUTER_LENGTH, state.level); }

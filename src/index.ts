@@ -1,7 +1,7 @@
 // minclue as a library: what one starts with. Everything else is in the subpaths, one for each room:
-// minclue/board, /text, /solve, /canon, /unavoidable, /hit, /check, … (docs/library.md).
+// minclue/board, /text, /solve, /canon, /unavoidable, /hit, /check, … (docs/reference/library.md).
 
-export { InputError } from './base/index.ts';
+export { InputError, provideWorkers, type WorkerFile } from './base/index.ts';
 export {
   type Board,
   cellName,
@@ -29,7 +29,7 @@ export { countClasses, countGrids } from './count/index.ts';
 export { drawPuzzle, drawSheet } from './draw/index.ts';
 export type { Family } from './family/index.ts';
 export { startHit, startMinimal, startSmallest } from './hit/index.ts';
-export { KernelMemoryError } from './kernel/index.ts';
+export { KernelMemoryError, type KernelName, provideKernels } from './kernel/index.ts';
 export {
   examine,
   type MadePuzzle,

@@ -1,17 +1,17 @@
-// What a digger asks the 9×9 solver: is this clue needed? The clue is taken out and its digit forbidden in its cell:
-// any solution shows that it is needed, and none that it is not. The grid itself, which the digger knows, is not found
-// again. Such a solution is the clue's witness.
+// Answers a digger's question: is this clue needed? The clue is removed and its digit forbidden in its cell. The clue
+// is needed exactly if a solution remains. The grid itself, which the digger knows, is never found again. Such a
+// solution is the clue's witness.
 //
-// A whole dig asks this some eighty times, and two answers of three come without a search (per minimal puzzle: 41 by
-// singles.ts, 12 by exchanges.ts, 28 by searches).
+// A dig asks this about 80 times, and two thirds of the answers need no search (per minimal puzzle: 41 by singles.ts,
+// 12 by exchanges.ts, 28 by searches).
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   GRID        81 bytes, of differ.ts: the grid
+//   GRID        81 bytes, in differ.ts: the grid
 //   PUZZLE      81 bytes, 0 or the clue: the puzzle before and after
-//   ORBITS      one after the other: a length, and so many cells
+//   ORBITS      one after another: a length, then that many cells
 //   WITNESSES   81 × 81 bytes: the witnesses in the order in which they were found
-//   WITNESS_OF  81 bytes: per clue the number of its witness from 1 on, or 0
+//   WITNESS_OF  81 bytes: per clue the number of its witness, from 1, or 0
 //   BASE        the puzzle as a state
 import { GRID } from './differ';
 import { dropFromSets, findExchanges, keepInSets, emptySet, writeExchange } from './exchanges';
@@ -27,8 +27,8 @@ const BASE: usize = memory.data(STATE, 16);
 let witnessCount: i32 = 0;
 
 /**
- * Looks for a solution of the 81 clues in INPUT that has another digit in this cell, which is empty there. Returns 1
- * and leaves the solution in OUTPUT, or returns 0 if there is none. Digits are 1…9.
+ * Looks for a solution of the 81 clues in INPUT that has another digit in `cell`, which must be empty there. Digits are
+ * 1…9. Returns 1 and leaves the solution in OUTPUT, or returns 0 if there is none.
  */
 export function solutionWithout(cell: u32, digit: u32): i32 {
   start(0, 1, 1);
@@ -38,9 +38,9 @@ export function solutionWithout(cell: u32, digit: u32): i32 {
 }
 
 /**
- * Takes the first `count` orbits of ORBITS out of PUZZLE, a proper puzzle whose solution is GRID, in this order, where
- * it stays proper and keeps at least `fewest` clues. Leaves the witnesses of clues that stayed alone in WITNESSES, by
- * WITNESS_OF. Returns how many clues are left.
+ * Removes the first `count` orbits of ORBITS from PUZZLE, a proper puzzle with the solution GRID, in this order,
+ * wherever the puzzle stays proper and keeps at least `fewest` clues. Leaves the witnesses of kept single clues in
+ * WITNESSES and WITNESS_OF. Returns the number of clues left.
  */
 export function dig(count: i32, fewest: i32): i32 {
   let clues = countClues(GRID, PUZZLE);
@@ -54,7 +54,7 @@ export function dig(count: i32, fewest: i32): i32 {
   for (let orbit = ORBITS; count > 0 && clues > fewest; count--, orbit += 1 + <usize>load<u8>(orbit)) {
     const length = <i32>load<u8>(orbit);
     if (clues - length < fewest || load<u8>(PUZZLE + load<u8>(orbit, 1)) == 0) continue;
-    // without one more clue there is a new solution only where that clue differs
+    // with one more clue removed, every new solution differs in that clue
     let gone: usize = 0, isNeeded = false;
     while (!isNeeded && gone < <usize>length) {
       const cell = <u32>load<u8>(orbit + ++gone);
@@ -82,7 +82,10 @@ function putBack(cell: u32): void {
   keepInSets(cell);
 }
 
-/** Has the puzzle, with this clue just taken, a solution other than the grid? Keeps it if it is a witness. */
+/**
+ * Does the puzzle without this clue have a solution other than the grid? If the clue is alone, keeps that solution as
+ * its witness.
+ */
 function hasOther(cell: u32, isAlone: bool): bool {
   if (isSingle(cell, load<u8>(GRID + cell))) return false;
   const witness = WITNESSES + <usize>witnessCount * CELLS;

@@ -1,17 +1,17 @@
-// The simplest unavoidable sets of a grid, all of them: cells of two digits that can be exchanged, and cells of two
-// rows of a band or two columns of a stack that can. A grid has some 90; each cell is in twelve. A clue that is the
-// last one in such a set is needed, and the exchange is its witness. With extra units they need not be unavoidable and
-// are left out.
+// Finds all of a grid's simplest unavoidable sets: cells of two digits that can be exchanged, and cells of two rows of
+// a band or two columns of a stack that can. A grid has about 90, and each cell is in twelve. A clue that is the last
+// one in such a set is needed, and the exchange is its witness. On boards with extra units these sets may be avoidable,
+// so they are not used.
 //
 //   SET_OF       per cell twelve bytes, the numbers of its sets: with each of the eight other digits, ascending; with
-//                the two other rows of its band, and the two other columns of its stack, from the next one on
-//   CLUES        per set how many clues it has
+//                the two other rows of its band and the two other columns of its stack, beginning with the next one
+//   CLUES        per set, the number of its clues
 //   KIND         per set three bytes: DIGITS, ROWS or COLUMNS, and the two digits, rows or columns
 //   COLUMN_OF, ROW_AT, ROW_IN   per digit sixteen bytes: its column in each row, its row in each column and each box
 import { hasExtraUnits } from './propagate';
 
 const PER_CELL: u32 = 12;
-const SETS_MOST: u32 = 256; // 36·4 + 18·4 there are at most
+const SETS_MOST: u32 = 256; // at most 36·4 + 18·4
 const SET_OF: usize = memory.data(81 * PER_CELL, 16);
 const CLUES: usize = memory.data(SETS_MOST, 16);
 const KIND: usize = memory.data(3 * SETS_MOST, 16);
@@ -26,7 +26,8 @@ let isUsed = false;
 
 @inline function at(table: usize, digit: u32, unit: u32): u32 { return load<u8>(table + (<usize>digit << 4) + unit); }
 
-// Where a cell has the set that it shares with another digit, another row of its band, another column of its stack:
+// Where a cell keeps the set that it shares with another digit, another row of its band, or another column of its
+// stack.
 @inline function withDigit(cell: u32, digit: u32, other: u32): usize {
   return SET_OF + cell * PER_CELL + other - (other < digit ? 1 : 2);
 }
@@ -37,7 +38,7 @@ let isUsed = false;
   return SET_OF + (row * 9 + column) * PER_CELL + 9 + (other + 3 - column) % 3;
 }
 
-/** Finds the sets of the grid (81 bytes), and counts the clues of the puzzle (0: none) in them. About 4 µs. */
+/** Finds the sets of the grid (81 bytes) and counts in each the clues of the puzzle (0: no clue). Takes about 4 µs. */
 export function findExchanges(grid: usize, puzzle: usize): void {
   count = 0;
   isUsed = !hasExtraUnits();
@@ -67,7 +68,10 @@ export function findExchanges(grid: usize, puzzle: usize): void {
   count++;
 }
 
-/** A row with one of the cells of a in a set has b there too; their columns and boxes lead to further rows. */
+/**
+ * Finds the sets of digits a and b. A row with a in a set has b there too; their columns and boxes lead to further
+ * rows.
+ */
 function exchangeDigits(a: u32, b: u32): void {
   for (let left: u32 = 0x1ff; left != 0; ) {
     const before = popcnt(left);
@@ -83,7 +87,7 @@ function exchangeDigits(a: u32, b: u32): void {
   }
 }
 
-/** The digit above leads to the column that has it below. */
+/** Finds the sets of two rows. The digit above leads to the column that has it below. */
 function exchangeRows(grid: usize, a: u32, b: u32): void {
   for (let left: u32 = 0x1ff; left != 0; ) {
     const before = popcnt(left);
@@ -110,9 +114,9 @@ function exchangeColumns(grid: usize, a: u32, b: u32): void {
   }
 }
 
-/** A cell's sets have a clue more, */
+/** Counts one clue more in the sets of a cell. */
 export function keepInSets(cell: u32): void { if (isUsed) change(cell, 1); }
-/** or one less. */
+/** Counts one clue less in the sets of a cell. */
 export function dropFromSets(cell: u32): void { if (isUsed) change(cell, -1); }
 
 @inline function change(cell: u32, by: i32): void {
@@ -123,7 +127,7 @@ export function dropFromSets(cell: u32): void { if (isUsed) change(cell, -1); }
   }
 }
 
-/** A set of the cell that has no clue, or −1. */
+/** Returns a set of the cell that has no clue, or −1. */
 export function emptySet(cell: u32): i32 {
   if (!isUsed) return -1;
   const sets = SET_OF + cell * PER_CELL;
@@ -134,7 +138,7 @@ export function emptySet(cell: u32): i32 {
   return -1;
 }
 
-/** Writes what the grid becomes when the cells of the set are exchanged. */
+/** Writes the grid with the cells of the set exchanged. */
 export function writeExchange(grid: usize, set: i32, to: usize): void {
   memory.copy(to, grid, 81);
   const kind = KIND + <usize>set * 3;

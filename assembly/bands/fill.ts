@@ -1,26 +1,26 @@
-// All proper puzzles of a pattern, by the 9×9 solver: the cells of the pattern get digits, one after the other, with
-// propagation between; where all have one, the solver looks for two solutions.
+// Finds all proper puzzles of a pattern with the 9×9 solver. The cells of the pattern get digits one by one, with
+// propagation in between. Once all have a digit, the solver looks for two solutions.
 //
-// The next cell is the one with the fewest ways to go on. Digits that no clue has yet can be exchanged, so of those
-// only the smallest is tried: each filling is met once up to relabelling. A branch ends at a contradiction, where too
-// few digits can still occur (two that no clue has could be exchanged in the solution), and, if only minimal puzzles
-// are wanted, where a cell of the pattern that is still open can have one digit only: its clue would be redundant.
+// The next cell is the one with the fewest options. Digits without a clue so far can be exchanged, so only the smallest
+// of them is tried: each filling is visited once up to relabelling. A branch ends at a contradiction; where too few
+// digits can still occur (two digits without a clue could be exchanged in the solution); and, if only minimal puzzles
+// are wanted, where an open cell of the pattern can have only one digit, because its clue would be redundant.
 //
-// A filling with many solutions costs the way down to the first of them, the second is near by. So the fillings that
-// differ in the last cell only are decided together: they share the way down as far as it leaves the cell open.
+// A filling with many solutions costs the descent to the first of them; the second is near by. Fillings that differ
+// only in the last cell are therefore decided together: they share the descent for as long as it leaves that cell open.
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   FREE    81 × u8  the cells of the pattern that have no clue in INPUT, `freeCount` of them
-//   PATH    82 × u8  the digits (0…8) chosen on the way to where the search stands, one per level
-//   LEVELS  a stable state each, and behind it
+//   FREE    81 × u8  the cells of the pattern without a clue in INPUT, `freeCount` of them
+//   PATH    82 × u8  the digits (0…8) chosen on the way to the current position, one per level
+//   LEVELS  a stable state each, followed by
 //              +0 rest: u32, the digits still to be tried, one bit each
 //              +4 cell: u32, where
 //              +8 used: u32, the digits that clues have
-//   ASIDE   levels of the way down to one solution: what each guess has left, and behind it the bands that are not
-//           stable; the last one is the solution
+//   ASIDE   levels of the descent to one solution: what each guess leaves over, followed by the bands that are not
+//           stable. The last level is the solution.
 //
-// The path is the whole state of a search between two calls: `fill` takes the same way again, which costs a propagation
+// PATH is the whole state of a search between two calls. `fill` descends along it again, which costs one propagation
 // per level.
 import { choose, fieldAt } from './choose';
 import {
@@ -37,25 +37,25 @@ const ASIDE: usize = memory.data(83 * LEVEL, 16);
 const REST: usize = STATE;
 const CELL: usize = STATE + 4;
 const USED: usize = STATE + 8;
-/** At least so many digits occur in a proper puzzle. */
+/** A proper puzzle has at least this many different digits. */
 const FEWEST_DIGITS: i32 = 8;
-/** So many fillings differ in one cell. */
+/** The number of fillings that differ in one cell, at most. */
 const MOST_DIGITS: i32 = 9;
 
 let depth: i32 = 0;
-let open: i32 = 0; // cells of FREE that had more than one digit left at the last `enter`
+let open: i32 = 0; // cells of FREE with more than one digit left at the last `enter`
 let visited: i64 = 0, put: i64 = 0;
 
-/** How long PATH is after a search that was not done. */
+/** The length of PATH after a paused search. */
 export function pathLength(): i32 { return depth; }
-/** Cells filled in the last call, */
+/** The number of cells filled in the last call. */
 export function fillNodes(): f64 { return <f64>visited; }
-/** and fillings put to the solver. */
+/** The number of fillings given to the solver in the last call. */
 export function fillings(): f64 { return <f64>put; }
 
 /**
- * Goes on from PATH, if it is longer than 0 (its last digit is done with), for about `budget` cells filled. INPUT has
- * the clues that are given. Returns PAUSED, DONE, or FULL_HOUSE: the solutions of the proper puzzles wait in OUTPUT.
+ * Fills about `budget` cells. Resumes at PATH if its length `path` is not 0; the last digit of PATH is finished. INPUT
+ * has the given clues. Returns PAUSED, DONE, or FULL_HOUSE: the solutions of the proper puzzles wait in OUTPUT.
  */
 export function fill(budget: f64, freeCount: i32, path: i32, isMinimal: i32): i32 {
   let state = LEVELS, left = <i64>budget, level = 0;
@@ -67,7 +67,7 @@ export function fill(budget: f64, freeCount: i32, path: i32, isMinimal: i32): i3
   if (!propagate(state, 7)) { depth = 0; return DONE; }
   store<u32>(state, digitsOfInput(), USED);
   if (!enter(state, freeCount, 0, isMinimal)) { depth = 0; return DONE; }
-  if (path > 0) { // back to where the search stood
+  if (path > 0) { // back to the paused position
     while (true) {
       const digit: u32 = 1 << load<u8>(PATH + <usize>level);
       store<u32>(state, load<u32>(state, REST) & ~((digit << 1) - 1), REST);
@@ -125,7 +125,7 @@ function digitsOfInput(): u32 {
   return digits;
 }
 
-/** Makes the child of a level in which its cell has this digit. False at a contradiction. */
+/** Makes the child of a level in which its cell has this digit. Returns false at a contradiction. */
 function descend(state: usize, digit: u32): bool {
   const child = state + LEVEL, cell = load<u32>(state, CELL);
   copyState(child, state);
@@ -135,8 +135,8 @@ function descend(state: usize, digit: u32): bool {
 }
 
 /**
- * Chooses the cell of a level with a stable state, `chosen` cells of FREE being filled, or leaves NO_CELL if none is
- * open. False: no puzzle that is wanted is here.
+ * Chooses the cell of a level with a stable state in which `chosen` cells of FREE are filled, or leaves NO_CELL if none
+ * is open. Returns false if the branch has no wanted puzzle.
  */
 function enter(state: usize, freeCount: i32, chosen: i32, isMinimal: i32): bool {
   const used = load<u32>(state, USED);
@@ -158,7 +158,7 @@ function enter(state: usize, freeCount: i32, chosen: i32, isMinimal: i32): bool 
   return true;
 }
 
-/** Puts a filling to the solver; the solution of a proper puzzle stays in OUTPUT. */
+/** Gives a filling to the solver. If the puzzle is proper, its solution stays in OUTPUT. */
 function decide(state: usize): void {
   put++;
   copyState(STACK, state);
@@ -174,9 +174,10 @@ function decide(state: usize): void {
 }
 
 /**
- * Decides all fillings that differ in the one cell that is open, `spare` other cells of FREE being settled without a
- * choice. Returns how many. The way down to one solution, some twenty guesses, is gone once: what was put aside on it
- * has all other solutions, and for a digit of the cell they are looked for from the deepest guess on that leaves it.
+ * Decides all fillings that differ in the one open cell; `spare` other cells of FREE are settled without a choice.
+ * Returns their number. The descent to one solution, about twenty guesses, is made once. The states put aside on the
+ * way hold all other solutions, and the search for a digit of the cell starts at the deepest guess that still allows
+ * it.
  */
 function decideAll(state: usize, spare: i32): i32 {
   const cell = load<u32>(state, CELL), used = load<u32>(state, USED);
@@ -210,7 +211,10 @@ function decideAll(state: usize, spare: i32): i32 {
   return decided;
 }
 
-/** Goes down to a solution. Returns where it is, the levels of ASIDE below it having all others; 0: there is none. */
+/**
+ * Descends to a solution. Returns its address, or 0 if there is none. The levels of ASIDE below it hold all other
+ * solutions.
+ */
 function findSolution(from: usize): usize {
   let state = ASIDE, dirty = 0;
   copyState(state, from);

@@ -1,20 +1,20 @@
-// What a hunter asks the 9×9 solver: which clues, one or two of them, make a puzzle proper? (−p+q searches: Lin & Wu,
+// Answers a hunter's question: which single clues or pairs of clues make a puzzle proper? (−p+q searches: Lin & Wu,
 // §2.1, after Huang 2009.)
 //
-// A candidate (cell, digit) makes the reduced puzzle R proper if exactly one solution of R has it; a pair of
-// candidates does if exactly one solution has both. There are too many solutions to list (a 17 without two clues
-// mostly has more than 300,000), and too many pairs to test each (some 60,000), but two solutions that have a pair
-// rule it out, and each solution found has 2,000 pairs. So: take a pair that is not ruled out, look for two solutions
-// with it, and note all the pairs of whatever was found. A pair is only called proper after its own search has ended
-// with one solution.
+// A candidate (cell, digit) makes the reduced puzzle R proper if exactly one solution of R has it; a pair of candidates
+// does if exactly one solution has both. There are too many solutions to list (a 17 without two clues usually has more
+// than 300,000) and too many pairs to test each (about 60,000). But two solutions that share a pair rule it out, and
+// each solution found has 2,000 pairs. So the hunter takes a pair that is not ruled out, looks for two solutions with
+// it, and notes all pairs of the solutions found. A pair is called proper only after its own search ended with one
+// solution.
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   Sets of candidates are laid out as states: nine vectors, one per row, ten bits per cell.
-//   ONCE, TWICE  730 sets each: set a = what one, or two, known solutions with candidate a have as well, and what is
-//                decided otherwise; candidate a = 9·cell + digit − 1. Set 729 = of all known solutions, for q = 1.
-//   SEEN         hashes of the solutions noted, since a solution must not be noted twice. Two solutions with one
-//                hash only cost time: the second is not noted, and its pairs have to be searched.
+//   Sets of candidates have the layout of states: nine vectors, one per row, ten bits per cell.
+//   ONCE, TWICE  730 sets each. Set a = what one, or two, known solutions with candidate a also have, and what is
+//                decided otherwise; candidate a = 9·cell + digit − 1. Set 729 = for all known solutions, for q = 1.
+//   SEEN         hashes of the noted solutions, since no solution may be noted twice. A collision only costs time: the
+//                second solution is not noted, and its pairs have to be searched.
 
 import {
   CELLS, DONE, FOREVER, INPUT, LEVEL, OUTPUT, STACK, ready, run, solutions, start, takeOutput,
@@ -25,13 +25,13 @@ export const CANDIDATES: u32 = 729;
 const ALL: u32 = CANDIDATES; // the row of R itself
 
 const BASE: usize = memory.data(STATE, 16); // R, propagated
-const WITH: usize = memory.data(STATE, 16); // R and the row's candidate, propagated
-const LIVE: usize = memory.data(STATE, 16); // candidates whose own row is not yet decided
+const WITH: usize = memory.data(STATE, 16); // R with the row's candidate, propagated
+const LIVE: usize = memory.data(STATE, 16); // candidates whose row is not yet decided
 const GRID: usize = memory.data(STATE, 16); // a solution as a set
 const ONCE: usize = memory.data((CANDIDATES + 1) * STATE, 16);
 const TWICE: usize = memory.data((CANDIDATES + 1) * STATE, 16);
 const SEEN_SIZE: u32 = 1 << 16;
-const SEEN_MOST: u32 = 40000; // beyond that nothing more is noted
+const SEEN_MOST: u32 = 40000; // beyond this number, solutions are not noted
 const SEEN: usize = memory.data(8 * SEEN_SIZE, 16);
 export const FOUND: usize = memory.data(2 * CANDIDATES, 16); // the row's proper candidates, u16 each
 let seenCount: u32 = 0;
@@ -51,7 +51,7 @@ function dropFrom(set: usize, candidate: u32): void {
   store<u32>(at, load<u32>(at) & ~bitOf(candidate));
 }
 
-/** Puts a stable state and one candidate more into the machine. */
+/** Puts a stable state with one more candidate into the machine. */
 function readyWith(state: usize, candidate: u32): void {
   copyState(STACK, state);
   setField(lane(STACK, candidate), shiftOf(candidate / 9), 1 << (candidate % 9));
@@ -59,8 +59,8 @@ function readyWith(state: usize, candidate: u32): void {
 }
 
 /**
- * Propagates what is in the machine and leaves the stable state at `to`; false on a contradiction. One node of the
- * solver does it: where it guesses, it splits the stable state between its level and the next.
+ * Propagates the state in the machine and leaves the stable state at `to`. Returns false on a contradiction. Runs one
+ * node of the solver: where it guesses, the stable state is split between its level and the next.
  */
 function settle(to: usize): bool {
   if (run(1) == DONE) {
@@ -74,7 +74,7 @@ function settle(to: usize): bool {
   return true;
 }
 
-/** The 81 digits there as a set in GRID. */
+/** Writes the 81 digits at `from` as a set to GRID. */
 function readGrid(from: usize): void {
   for (let row = GRID; row < GRID + STATE; row += ROW) {
     setRow(row, minirow(from), minirow(from + 3), minirow(from + 6));
@@ -86,7 +86,7 @@ function readGrid(from: usize): void {
   return (1 << (<u32>load<u8>(at) - 1)) | (1 << (<u32>load<u8>(at, 1) + 9)) | (1 << (<u32>load<u8>(at, 2) + 19));
 }
 
-/** Takes the 81 clues in INPUT for R. If they contradict each other no candidate is live. Clears a megabyte. */
+/** Takes the 81 clues in INPUT as R. If they contradict each other, no candidate is live. Clears a megabyte. */
 export function begin(): void {
   memory.fill(ONCE, 0, <usize>(CANDIDATES + 1) * STATE);
   memory.fill(TWICE, 0, <usize>(CANDIDATES + 1) * STATE);
@@ -102,23 +102,23 @@ export function begin(): void {
   for (let i: usize = 0; i < STATE; i += ROW) store<u32>(LIVE + i, 0, 12); // no candidate twice
 }
 
-/** Candidates below this one shall not be looked at, alone or in pairs. */
+/** Excludes all candidates below this one, alone and in pairs. */
 export function forgetBelow(candidate: u32): void {
   for (let c: u32 = 0; c < candidate; c++) dropFrom(LIVE, c);
 }
 
-/** May this candidate be in a solution, and is it no clue and no row decided before? */
+/** Is this candidate possible in a solution, not a clue, and its row not yet decided? */
 export function isLive(candidate: u32): bool { return has(LIVE, candidate); }
 
-/** Decides candidates without a partner (q = 1). The same as decide, for R itself. */
+/** Decides candidates without a partner (q = 1): like `decide`, for R itself. */
 export function decideAlone(): i32 {
   copyState(WITH, BASE);
   return decideRow(ALL);
 }
 
 /**
- * Decides all pairs of this live candidate with live ones; it is live no more. Returns how many make R proper; these
- * partners are in FOUND.
+ * Decides all pairs of this live candidate with other live ones. Then the candidate is live no more. Returns the number
+ * of partners that make R proper and leaves them in FOUND.
  */
 export function decide(candidate: u32): i32 {
   dropFrom(LIVE, candidate);
@@ -150,7 +150,7 @@ function decideRow(row: u32): i32 {
   return found;
 }
 
-/** Notes what the solution there has in common with others, in the rows that are still of interest. */
+/** Notes what the solution has in common with earlier ones, in the rows that still matter. */
 function note(solution: usize): void {
   if (seenCount >= SEEN_MOST) return;
   let hash: u64 = 0xcbf29ce484222325;

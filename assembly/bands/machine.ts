@@ -1,12 +1,12 @@
-// A search of the 9×9 solver as a machine.
+// A search of the 9×9 solver as a machine that can be paused.
 import { SLOT_LANE, SLOT_SHIFT, choose, fieldAt } from './choose';
 import { propagate } from './propagate';
 import { ALL_DIGITS, BAND, ROW, STATE, candidates, copyState, setCandidates, setField, setRow } from './state';
 
-/** Then comes the stack of levels. */
+/** The header; the stack of levels follows. */
 @unmanaged
 class Header {
-  /** In use; −1: the search is over. */
+  /** The level in use. −1: the search is over. */
   level: i32;
   /** The bands of that level that are not yet stable, one bit each. */
   dirty: i32;
@@ -19,10 +19,10 @@ class Header {
 
 // A copy of the MACHINE_LENGTH bytes from MACHINE on is a paused search.
 const HEADER: usize = 64;
-/** A state, and the bands to look at when the search comes back to it. */
+/** A level: a state, and the bands to look at when the search returns to it. */
 export const LEVEL: usize = STATE + ROW;
 export const DIRTY: usize = STATE;
-const LEVELS: usize = 83; // each guess fixes a cell: at most 81 pending, the root and one in work
+const LEVELS: usize = 83; // each guess fixes a cell: at most 81 pending, the root and the current one
 export const MACHINE_LENGTH: usize = HEADER + LEVELS * LEVEL;
 export const MACHINE: usize = memory.data(MACHINE_LENGTH, 16);
 export const STACK: usize = MACHINE + HEADER;
@@ -32,9 +32,9 @@ if (offsetof<Header>() > HEADER) ERROR('the header is longer than its room');
 export const CELLS: usize = 81;
 export const BATCH: i32 = 512;
 export const INPUT: usize = memory.data(BATCH * CELLS, 16); // 0 or the clue
-const ROOM: i32 = BATCH + 1; // one more, so that the last puzzle of a batch does not find OUTPUT full
+const ROOM: i32 = BATCH + 1; // one more, so that OUTPUT is not full at the last puzzle of a batch
 export const OUTPUT: usize = memory.data(ROOM * CELLS, 16); // solutions
-/** Solutions, nodes and guesses of a puzzle of the batch. */
+/** The counts of a puzzle of the batch: solutions, nodes and guesses. */
 @unmanaged
 class Count {
   solutions: f64;
@@ -49,16 +49,16 @@ let outputCount: i32 = 0;
 // What `run` returns.
 export const PAUSED: i32 = 0;
 export const DONE: i32 = 1;
-export const FULL_HOUSE: i32 = 2; // OUTPUT is full: take it
+export const FULL_HOUSE: i32 = 2; // OUTPUT is full and must be emptied
 
-export const FOREVER: f64 = 9007199254740991; // a budget of 2⁵³ − 1: no end in sight
+export const FOREVER: f64 = 9007199254740991; // 2⁵³ − 1: no limit
 
-/** What the search has counted. */
+/** The counts of the search. */
 export function solutions(): f64 { return <f64>machine.solutions; }
 export function nodes(): f64 { return <f64>machine.nodes; }
 export function guesses(): f64 { return <f64>machine.guesses; }
 
-/** Puts a search for puzzle `index` of INPUT into the machine. No node is visited yet. */
+/** Puts a search for puzzle `index` of INPUT into the machine. Visits no node yet. */
 export function start(index: i32, limit: f64, keep: f64): void {
   let puzzle = INPUT + <usize>index * CELLS, row = STACK;
   for (let r = 0; r < 9; r++) {
@@ -69,7 +69,10 @@ export function start(index: i32, limit: f64, keep: f64): void {
   ready(7, limit, keep);
 }
 
-/** Readies the machine for a search from the state in its first level, in which these bands are not yet stable. */
+/**
+ * Prepares the machine for a search from the state in its first level. `dirty` are the bands that are not yet stable
+ * there.
+ */
 export function ready(dirty: i32, limit: f64, keep: f64): void {
   machine.level = limit > 0 ? 0 : -1;
   machine.dirty = dirty;
@@ -93,22 +96,22 @@ export function restrict(): void {
     setCandidates(STACK, cell, candidates(STACK, cell) & load<u16>(MARKS + (<usize>cell << 1)));
 }
 
-/** How many solutions wait in OUTPUT; they are forgotten by this call. */
+/** Returns the number of solutions in OUTPUT, and empties it. */
 export function takeOutput(): i32 { const count = outputCount; outputCount = 0; return count; }
 
-/** Is there room in OUTPUT for so many solutions, and one more? */
+/** Does OUTPUT have room for `count` more solutions and one besides? */
 export function openOutput(count: i32): bool { return outputCount + count <= BATCH; }
-/** Adds what a state without choices says to OUTPUT. */
+/** Adds the solution in a state without choices to OUTPUT. */
 export function addOutput(state: usize): void {
   writeGrid(state, OUTPUT + <usize>outputCount * CELLS);
   outputCount++;
 }
-/** Forgets the last solution of OUTPUT. */
+/** Removes the last solution from OUTPUT. */
 export function dropOutput(): void { outputCount--; }
 
 /**
- * The child of a level gets this digit of a slot; the level keeps the rest, for when the search comes back. Returns the
- * bands that are not stable any more.
+ * Gives a slot this digit in a new child level; the old level keeps the other digits for later. Returns the bands that
+ * are no longer stable.
  */
 @inline export function guess(state: usize, slot: i32, digit: u32): i32 {
   const lane = <usize>load<u8>(SLOT_LANE + <usize>slot), shift = <u32>load<u8>(SLOT_SHIFT + <usize>slot);
@@ -121,7 +124,7 @@ export function dropOutput(): void { outputCount--; }
   return dirty;
 }
 
-/** Works for about `budget` nodes. Returns PAUSED, DONE or FULL_HOUSE. */
+/** Visits about `budget` nodes. Returns PAUSED, DONE or FULL_HOUSE. */
 export function run(budget: f64): i32 {
   let level = machine.level, dirty = machine.dirty;
   let found = machine.solutions, nodeCount = machine.nodes, guessCount = machine.guesses;
@@ -160,8 +163,8 @@ export function run(budget: f64): i32 {
 }
 
 /**
- * Runs the first `length` puzzles of INPUT (at most BATCH) to the end, one after the other. Leaves solutions,
- * nodes and guesses in COUNTS and the first solutions in OUTPUT (zeros where there is none).
+ * Solves the first `length` puzzles of INPUT (at most BATCH) completely, one after another. Leaves solutions, nodes and
+ * guesses in COUNTS and the first solutions in OUTPUT (zeros where there is none).
  */
 export function runBatch(length: i32, limit: f64): void {
   for (let i = 0; i < length; i++) {

@@ -1,13 +1,13 @@
 // Propagation of the 9×9 solver.
 //
-// Propagation works on whole bands (three vectors). One step finds, for all digits at once,
+// Propagation works on whole bands (three vectors). One step handles all digits at once:
 //   naked singles:   fields with one bit; the digit leaves the other cells of the box;
-//   hidden singles:  digits with one cell in the box; the other digits leave that cell;
-//   row filter:      a digit's minirows in a band form a 3×3 matrix (rows × boxes) in which it must choose a
-//                    permutation; minirows in no permutation lose the digit;
-// and between bands the column filter does the same with minicolumns. The filters contain all box–line
-// interactions; and since a digit whose last place in a row or column is one cell is thereby left with one
-// cell in the box too, hidden singles need to be looked for in boxes only.
+//   hidden singles:  digits with one cell in the box; that cell loses the other digits;
+//   row filter:      a digit's minirows in a band form a 3×3 matrix (rows × boxes) from which a permutation must be
+//                    chosen; minirows in no permutation lose the digit.
+// Between bands the column filter does the same with minicolumns. The filters include all box–line interactions. A
+// digit whose last place in a row or column is one cell is then also left with one cell in the box, so hidden singles
+// need a search in boxes only.
 import {
   ALL_DIGITS, BAND, FIELDS, GUARDS, ROW, candidates, filled, lastBox, minusOne, nextBox, setCandidates, turn1, turn2,
 } from './state';
@@ -16,13 +16,13 @@ export const EXTRA_MAX: i32 = 64;
 export const EXTRA: usize = memory.data(EXTRA_MAX * 9, 16); // cells of the extra units
 let extraCount: i32 = 0;
 
-/** The first `count` units of EXTRA hold from now on, for every search. */
+/** Makes the first `count` units of EXTRA hold for every later search. */
 export function useExtraUnits(count: i32): void { extraCount = count; }
-/** Are there any? */
+/** Does the board have extra units? */
 export function hasExtraUnits(): bool { return extraCount > 0; }
 
 /**
- * What a line of a 3×3 matrix may hold: a1, a2 are one of the two other lines moved on by one and by two, b1, b2 the
+ * What a line of a 3×3 matrix may hold: a1, a2 are one of the other two lines rotated by one and by two; b1, b2 are the
  * other.
  */
 @inline function permitted(a1: v128, a2: v128, b1: v128, b2: v128): v128 {
@@ -30,14 +30,14 @@ export function hasExtraUnits(): bool { return extraCount > 0; }
 }
 
 /**
- * One step on the band at `band`: naked singles, hidden singles, row filter. Leaves the smaller candidate
- * sets in place. Returns −1 on a contradiction, else 1 if anything changed, 0 if not. About 140 vector operations.
+ * Makes one step on the band at `band`: naked singles, hidden singles, row filter. Leaves the smaller candidate sets in
+ * place. Returns −1 on a contradiction, 1 if anything changed, 0 if not. Costs about 140 vector operations.
  */
 @inline function stepBand(band: usize): i32 {
   let x0 = v128.load(band), x1 = v128.load(band, ROW), x2 = v128.load(band, 2 * ROW);
   const old0 = x0, old1 = x1, old2 = x2;
 
-  // Naked singles s; a field without a bit, or one digit forced twice in a box, is a contradiction.
+  // naked singles s; a field without a bit, or a digit forced twice in a box, is a contradiction
   let y0 = minusOne(x0), y1 = minusOne(x1), y2 = minusOne(x2);
   let bad = v128.andnot(GUARDS, v128.and(v128.and(y0, y1), y2));
   const s0 = v128.andnot(x0, filled(minusOne(v128.and(x0, y0))));
@@ -52,8 +52,8 @@ export function hasExtraUnits(): bool { return extraCount > 0; }
   x1 = v128.andnot(x1, v128.andnot(forced, s1));
   x2 = v128.andnot(x2, v128.andnot(forced, s2));
 
-  // Hidden singles h: digits not seen twice in the box. A digit not seen at all, or two hidden singles in
-  // one cell, is a contradiction.
+  // hidden singles h: digits not seen twice in the box; a digit not seen at all, or two hidden singles in one cell, is
+  // a contradiction
   const x01 = v128.or(x0, x1);
   const seen = v128.or(x01, x2);
   const seen1 = turn1(seen);
@@ -68,7 +68,7 @@ export function hasExtraUnits(): bool { return extraCount > 0; }
   x1 = v128.andnot(x1, v128.andnot(filled(y1), h1));
   x2 = v128.andnot(x2, v128.andnot(filled(y2), h2));
 
-  // Row filter: m = the digits each minirow can hold, repeated in all three fields.
+  // row filter: m = the digits each minirow can hold, repeated in all three fields
   const m0 = v128.or(x0, v128.or(turn1(x0), turn2(x0)));
   const m1 = v128.or(x1, v128.or(turn1(x1), turn2(x1)));
   const m2 = v128.or(x2, v128.or(turn1(x2), turn2(x2)));
@@ -83,8 +83,8 @@ export function hasExtraUnits(): bool { return extraCount > 0; }
 }
 
 /**
- * The column filter between the three bands. Returns the bands it changed, one bit each. About 75 operations;
- * storing all nine vectors costs less than branching on which bands changed (by 9 % on the 17-clue list).
+ * Filters columns across the three bands. Returns the bands it changed, one bit each. Costs about 75 operations;
+ * storing all nine vectors is cheaper than branching on which bands changed (by 9 % on the 17-clue list).
  */
 @inline function filterColumns(state: usize): i32 {
   const x0 = v128.load(state), x1 = v128.load(state, ROW), x2 = v128.load(state, 2 * ROW);
@@ -108,8 +108,8 @@ export function hasExtraUnits(): bool { return extraCount > 0; }
 }
 
 /**
- * Propagates until nothing changes, starting with the dirty bands (one bit each; the others are known to be
- * stable). Returns false on a contradiction.
+ * Propagates until nothing changes, starting with the dirty bands, one bit each; the others must be stable. Returns
+ * false on a contradiction.
  */
 export function propagate(state: usize, dirty: i32): bool {
   while (dirty) {
@@ -127,7 +127,8 @@ export function propagate(state: usize, dirty: i32): bool {
 }
 
 /**
- * Naked and hidden singles of the extra units, cell by cell. Returns the bands it changed, or −1 on a contradiction.
+ * Applies the naked and hidden singles of the extra units, cell by cell. Returns the bands it changed, or −1 on a
+ * contradiction.
  */
 function stepExtraUnits(state: usize): i32 {
   let changed = 0;

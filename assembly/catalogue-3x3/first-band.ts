@@ -1,5 +1,5 @@
-// The first band of a section, for catalogue-3x3.ts: its automorphisms, what its columns and stacks leave to the
-// bands below, and the fourth rows there are.
+// The first band of a section, for catalogue-3x3.ts: its automorphisms, the digits that its columns and stacks leave to
+// the bands below, and the possible fourth rows.
 //
 //   CODE    56 << 12 bytes, for the loaded band b: 0 class < b, 1 = b, 3 > b; "and" joins them
 //   AUTS    automorphisms of the loaded band, 32 bytes: old columns (9), at AUT_LABELS labels of digits 0…9 (10), at
@@ -12,34 +12,34 @@ export const AUTS: usize = memory.data(7776 * 32, 16);
 const AUT_LABELS: usize = 9;
 export const AUT_ROWS: usize = 20;
 export const FIRST: usize = memory.data(32, 16); // the loaded band, digits, 27
-export const PLACES: usize = memory.data(48, 16); // of the digits 0…9: in the first boxes of the three stacks
+export const PLACES: usize = memory.data(48, 16); // by digit 0…9: its place in the first boxes of the three stacks
 export const COLUMNS: usize = memory.data(48, 16); // u32: digits (bits 0…8) of the loaded band in each column
-export const ROWS4: usize = memory.data(16384 * 8, 16); // the fourth rows there are, u64
-export const ALLOWED: usize = memory.data(48, 16); // u32: digits that the row in work may have in each column
-const LEFT: usize = memory.data(48, 16); // u32: those not tried yet
-const ROW4: usize = memory.data(16, 16); // a fourth row in work
+export const ROWS4: usize = memory.data(16384 * 8, 16); // the possible fourth rows, u64
+export const ALLOWED: usize = memory.data(48, 16); // u32: digits that the current row may have in each column
+const LEFT: usize = memory.data(48, 16); // u32: the digits not yet tried
+const ROW4: usize = memory.data(16, 16); // the current fourth row
 
 export let band: i32 = -1;
 export let autCount: i32 = 0;
 export let rows4: i32 = 0;
-let column: i32 = -1; // where the search for a row stands; −1: finished
+let column: i32 = -1; // the column at which the search for a row stands; −1: finished
 let used: u32 = 0; // the digits in that row
 
-/** Makes a band the first one; the fourth rows are listed that begin with these digits. */
+/** Loads a band as the first one, and lists the fourth rows that begin with one of the digits `starts`. */
 export function placeBand(number: i32, starts: u32): void {
   placeFirst(number);
   for (let i: usize = 0; i < <usize>INDICES; i++) {
     const each = <i32>load<u16>(ORBIT + (i << 1));
     store<u8>(CODE + i, each == 0xffff || each < number ? 0 : each == number ? 1 : 3);
   }
-  // Stacks lie on their side: their columns are the rows, so places run down the columns.
+  // stacks lie on their side: their columns are the rows, so places run down the columns
   for (let s: usize = 0; s < 3; s++)
     for (let i: usize = 0; i < 9; i++)
       store<u8>(PLACES + (s << 4) + load<u8>(FIRST + (i % 3) * 9 + s * 3 + i / 3), <u8>i);
   listRows4(starts);
 }
 
-/** FIRST, COLUMNS and the automorphisms of a band. */
+/** Fills FIRST, COLUMNS and the automorphisms of a band. */
 export function placeFirst(number: i32): void {
   band = number;
   for (let c: usize = 0; c < 9; c++) {
@@ -54,10 +54,10 @@ export function placeFirst(number: i32): void {
   findAutomorphisms();
 }
 
-/** The digit of a row in a column, four bits a digit. */
+/** Returns the digit of a row in a column; four bits per digit. */
 @inline export function digitAt(key: u64, c: usize): u8 { return <u8>((key >> (32 - (c << 2))) & 15); }
 
-/** All ways to reorder rows and columns that, relabelled, give the band again; the identity comes first. */
+/** Finds all reorderings of rows and columns that, relabelled, give the band again. The identity comes first. */
 function findAutomorphisms(): void {
   autCount = 0;
   for (let p = 0; p < 6; p++)
@@ -93,7 +93,7 @@ export function startRow(row: usize): void {
   store<u32>(LEFT, load<u32>(ALLOWED));
 }
 
-/** Puts the next row, in ascending order, at `row`, where the last one stands; false: there is none. */
+/** Writes the next row, in ascending order, at `row`, where the previous one is. Returns false if there is no more. */
 export function nextRow(row: usize): bool {
   const box3 = ALLOWED + 6 * 4;
   const last = load<u32>(box3) | load<u32>(box3, 4) | load<u32>(box3, 8);
@@ -107,7 +107,7 @@ export function nextRow(row: usize): bool {
     store<u8>(at, <u8>(digit + 1));
     used |= 1 << digit;
     if (column == 8) return true;
-    if (column == 5 && FULL & ~(used | last)) continue; // the last box has no place for what is left
+    if (column == 5 && FULL & ~(used | last)) continue; // the last box has no place for a remaining digit
     column++;
     store<u8>(row + column, 0);
     store<u32>(LEFT + (column << 2), load<u32>(ALLOWED + (column << 2)) & ~used);
@@ -115,14 +115,14 @@ export function nextRow(row: usize): bool {
   return false;
 }
 
-/** A row, four bits a digit. */
+/** Returns a row as a number, four bits per digit. */
 @inline export function rowKey(row: usize): u64 {
   let key: u64 = 0;
   for (let c: usize = 0; c < 9; c++) key = (key << 4) | <u64>load<u8>(row + c);
   return key;
 }
 
-/** The n-th row, sorted, of the image of a band under an automorphism of the first band. */
+/** Returns the n-th row, sorted, of the image of a band under an automorphism of the first band. */
 export function imageRow(rows: usize, aut: usize, n: u32): u64 {
   const c = <usize>load<u8>(aut), labels = aut + AUT_LABELS;
   const d0 = load<u8>(labels + load<u8>(rows + c)), d1 = load<u8>(labels + load<u8>(rows + c, ROW));
@@ -134,16 +134,16 @@ export function imageRow(rows: usize, aut: usize, n: u32): u64 {
   return key;
 }
 
-/** A digit as a bit. */
+/** Returns a digit as a bit. */
 @inline export function bit(digit: u32): u32 { return 1 << (digit - 1); }
 
-/** The i-th of three in their p-th order. */
+/** Returns the i-th of three in their p-th order. */
 @inline export function ordered(p: i32, i: i32, low: u32, middle: u32, high: u32): u32 {
   const place = permuted(p, i);
   return place == 0 ? low : place == 1 ? middle : high;
 }
 
-/** Writes the six orders of three digits in a column, a bit per row and digit, u32 each. */
+/** Writes the six orders of three digits in a column, one bit per row and digit, u32 each. */
 @inline export function putOrders(to: usize, digits: u32): void {
   const low = ctz(digits), middle = ctz(digits & (digits - 1)), high = 31 - clz(digits);
   for (let p = 0; p < 6; p++)
@@ -161,7 +161,7 @@ export function imageRow(rows: usize, aut: usize, n: u32): u64 {
   store<u8>(to, <u8>(ctz(order >> 18) + 1), 2 * ROW);
 }
 
-/** Three cells of a row of a stack as three places, the stack lying on its side. */
+/** Returns three cells of a row of a stack as three places, with the stack lying on its side. */
 @inline export function across(cells: usize, places: usize): u32 {
   return (<u32>load<u8>(places + load<u8>(cells)) << 8) | (<u32>load<u8>(places + load<u8>(cells, 1)) << 4) |
     <u32>load<u8>(places + load<u8>(cells, 2));

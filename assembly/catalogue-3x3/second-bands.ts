@@ -1,15 +1,15 @@
-// The second bands below a first one, for catalogue-3x3.ts and pairs.ts: a fourth row is given, fifth rows come from
-// the search of first-band.ts, and the sixth row has in each box the three digits left, in up to six orders.
+// The second bands below a first one, for catalogue-3x3.ts and pairs.ts: the fourth row is given, fifth rows come from
+// the search in first-band.ts, and each box of the sixth row has the three remaining digits, in up to six orders.
 
 import { FULL, OWN, boxCode } from './classes';
 import { ALLOWED, COLUMNS, PLACES, across, bit, digitAt, ordered, startRow } from './first-band';
 
-export const SECOND: usize = memory.data(32, 16); // rows 4, 5, 6 in work, 27 digits
+export const SECOND: usize = memory.data(32, 16); // the current rows 4, 5, 6, 27 digits
 const ROW6_BOX: usize = 6 * 16;
 const ROW6: usize = memory.data(3 * ROW6_BOX, 16); // per box up to 6 times: three digits, –, type << 12 | bits << 6
 const COUNT6: usize = memory.data(16, 16); // u32 each
 
-/** Puts a fourth row into SECOND and begins the search for fifth rows, which start with one of these digits. */
+/** Puts a fourth row into SECOND and begins the search for fifth rows that start with one of these digits. */
 export function placeRow4(row4: u64, starts: u32): void {
   for (let c: usize = 0; c < 9; c++) store<u8>(SECOND + c, digitAt(row4, c));
   for (let c: usize = 0; c < 9; c++) {
@@ -20,7 +20,7 @@ export function placeRow4(row4: u64, starts: u32): void {
   startRow(SECOND + 9);
 }
 
-/** All sixth rows below the rows 4 and 5 of SECOND, first digits ascending; false if there is none. */
+/** Lists all sixth rows below rows 4 and 5 of SECOND, first digits ascending. Returns false if there is none. */
 export function listRow6(): bool {
   for (let s: usize = 0; s < 3; s++) {
     const row4 = SECOND + s * 3, row5 = row4 + 9, row6 = row4 + 18;
@@ -51,10 +51,10 @@ export function listRow6(): bool {
   return true;
 }
 
-/** How many ways box s of the sixth row has. */
+/** Returns how many options box s of the sixth row has. */
 @inline export function count6(s: usize): u32 { return load<u32>(COUNT6 + (s << 2)); }
 
-/** Puts a way of box s into the sixth row; returns type and bits of the box, lying on its side. */
+/** Puts option i of box s into the sixth row. Returns type and bits of the box, lying on its side. */
 @inline export function putRow6(s: usize, i: u32): u32 {
   const at = ROW6 + s * ROW6_BOX + (<usize>i << 4);
   store<u8>(SECOND + 18 + s * 3, load<u8>(at));
@@ -63,7 +63,7 @@ export function listRow6(): bool {
   return load<u32>(at, 4);
 }
 
-/** OWN: where the digits stand in the first box of SECOND. */
+/** Writes to OWN the places of the digits in the first box of SECOND. */
 @inline export function placeDigits(): void {
   for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(SECOND + (i / 3) * 9 + i % 3), <u8>i);
 }

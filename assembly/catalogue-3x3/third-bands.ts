@@ -1,6 +1,6 @@
-// Lists of third bands, for catalogue-3x3.ts. What a second band leaves open is only which three digits the third
-// has in each column; the third bands with those columns form a list that about 33 second bands share: a cache by
-// the partitions of the three stacks, 56³.
+// Lists of third bands, for catalogue-3x3.ts. A second band decides which three digits the third band has in each
+// column, and nothing else. The third bands with given columns form a list shared by about 33 second bands. LISTS is a
+// cache of these lists by the partitions of the three stacks, 56³.
 //
 //   LISTS   56³ × (u32 offset of the list + 1, u32 elements)
 //   Element a third band
@@ -14,7 +14,7 @@ import { growTo } from '../shared/memory';
 
 const LISTS_LENGTH: usize = 56 * 56 * 56 * 8;
 export const LISTS: usize = memory.data(LISTS_LENGTH, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
-const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
+const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 per row
 const NEXT: usize = memory.data(48, 16); // the order to try next, u32
 const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
 const SPARE: usize = memory.data(48, 16);
@@ -24,11 +24,11 @@ export let stride: usize = 0; // bytes of an element
 
 @unmanaged
 export class Element {
-  /** Four bits a digit; also, from bit 36, the bits of its three boxes and its code. */
+  /** Four bits per digit; from bit 36 the bits of its three boxes and its code. */
   row7: u64;
   row8: u64;
   row9: u64;
-  /** Only if the first band has automorphisms: the smallest first two rows among its other images. */
+  /** Present only if the first band has automorphisms: the smallest first two rows among its other images. */
   image4: u64;
   image5: u64;
 }
@@ -38,7 +38,7 @@ export const PLAIN_ELEMENT: usize = offsetof<Element>('image4');
 let poolEnd: usize = 0;
 let poolLimit: usize = 0;
 
-/** Forgets all lists; the cache may take so many bytes. */
+/** Clears all lists and limits the cache to `poolBytes` bytes. */
 export function startLists(poolBytes: usize): void {
   if (poolBase == 0) poolBase = <usize>memory.size() << 16;
   stride = autCount > 1 ? offsetof<Element>() : PLAIN_ELEMENT;
@@ -52,9 +52,9 @@ function clearLists(): void {
   poolEnd = poolBase;
 }
 
-/** Lists the third bands that fit below SECOND, sorted, but for those of too small a class. */
+/** Lists the third bands that fit below SECOND, sorted, without those of too small a class. */
 export function makeList(slot: usize): void {
-  if (poolLimit - poolEnd < 4096 * stride) clearLists(); // it is a cache
+  if (poolLimit - poolEnd < 4096 * stride) clearLists(); // the cache is full: start again
   const start = poolEnd;
   for (let c: usize = 0; c < 9; c++) listWays(c);
   store<u32>(TAKEN, load<u32>(WAYS)); // the first column ascending: the rows are sorted
@@ -77,7 +77,7 @@ export function makeList(slot: usize): void {
   sortList(start);
 }
 
-/** The six orders of the digits that column c has left, a bit per digit and row. */
+/** Lists the six orders of the digits left in column c, one bit per digit and row. */
 function listWays(c: usize): void {
   const second = bit(load<u8>(SECOND + c)) | bit(load<u8>(SECOND + 9 + c)) | bit(load<u8>(SECOND + 18 + c));
   putOrders(WAYS + c * 24, FULL & ~(second | load<u32>(COLUMNS + (c << 2))));

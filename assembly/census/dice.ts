@@ -1,9 +1,9 @@
-// Random numbers of 32 bits: sfc32 (Doty-Humphrey, PractRand), which needs no wider words, so that src/census/dice.ts
-// draws the same.
+// Random 32-bit numbers: sfc32 (Doty-Humphrey, PractRand). It needs no wider words, so src/census/dice.ts draws the
+// same numbers.
 
 let a: u32 = 0, b: u32 = 0, c: u32 = 0, counter: u32 = 0;
 
-/** The next numbers are those of this seed. */
+/** Restarts the numbers from this seed. */
 export function seedDice(first: u32, second: u32, third: u32): void {
   a = first;
   b = second;
@@ -20,7 +20,7 @@ function draw(): u32 {
   return sum;
 }
 
-/** A whole number below that one, each with exactly the same chance (Lemire's multiplication). */
+/** Draws a whole number less than `below`, each with exactly the same chance (Lemire's multiplication). */
 export function pick(below: u32): u32 {
   let product = <u64>draw() * <u64>below;
   if (<u32>product < below) {

@@ -1,11 +1,11 @@
-// From a minimal puzzle of the grid to those with one clue more, or one clue less, that are nearest to it: two minimal
-// puzzles are *next to* each other if one has a clue more and together they have one more than that. So what is next to
-// a puzzle with n clues is found in its unions with two more clues (one other leaves), or with one more (two others
-// leave). docs/census.md says what this is good for.
+// From a minimal puzzle of the grid to the nearest ones with one clue more or less. Two minimal puzzles are *next to*
+// each other if one has one clue more and their union has one clue more again. So the puzzles next to one with n clues
+// are found in its unions with two more clues (one of its own leaves) or with one more clue (two of its own leave).
+// docs/explanation/census.md explains what this is good for.
 //
 //   PUZZLE      cells 0…63 and 64…80 of its clues
-//   LOOSE_WITH  per cell outside: what is loose in the union with that cell, itself included
-//   SINGLES     the known sets with a single clue of the puzzle
+//   LOOSE_WITH  per cell outside: the loose clues of the union with that cell, itself included
+//   SINGLES     the known sets with exactly one clue of the puzzle
 import { CELLS } from '../bands/machine';
 import { findLoose, findLooseAmong, looseHigh, looseLow } from './loose';
 import { WHOLE, countFound, forgetFound, highBit, lookInto, lowBit } from './search';
@@ -25,7 +25,10 @@ class Cells {
   return changetype<Cells>(LOOSE_WITH + <usize>cell * offsetof<Cells>());
 }
 
-/** Minimal puzzles next to PUZZLE with one clue more, into WALKERS. How many; -1 if there is no room for them. */
+/**
+ * Writes the minimal puzzles next to PUZZLE with one clue more to WALKERS. Returns their number, or −1 if they do not
+ * fit.
+ */
 export function findAbove(): i32 {
   const low = load<u64>(PUZZLE), high = load<u64>(PUZZLE, 8);
   forgetFound();
@@ -38,14 +41,17 @@ export function findAbove(): i32 {
   }
   for (let one: u32 = 0; one < <u32>CELLS; one++) {
     if ((low & lowBit(one)) | (high & highBit(one))) continue;
-    const singles = findSingles(SINGLES, low, high); // again: searches find new ones
+    const singles = findSingles(SINGLES, low, high); // again, since searches find new sets
     for (let other: u32 = one + 1; other < <u32>CELLS; other++)
       if (((low & lowBit(other)) | (high & highBit(other))) == 0) tryPair(low, high, one, other, singles);
   }
   return countFound();
 }
 
-/** The union with two more clues, of which one leaves that neither makes loose alone: else the other would be loose. */
+/**
+ * Tries the union with two more clues. The clue that leaves must not be loose with either of them alone, since
+ * otherwise the other would be loose.
+ */
 function tryPair(low: u64, high: u64, one: u32, other: u32, singles: usize): void {
   const addedLow = lowBit(one) | lowBit(other), addedHigh = highBit(one) | highBit(other);
   const knownLow = looseWith(one).low | looseWith(other).low, knownHigh = looseWith(one).high | looseWith(other).high;
@@ -61,7 +67,10 @@ function tryPair(low: u64, high: u64, one: u32, other: u32, singles: usize): voi
   lookInto(low | addedLow, high | addedHigh, mayLow & looseLow, mayHigh & looseHigh, WHOLE, 1);
 }
 
-/** Minimal puzzles next to PUZZLE with one clue less, into WALKERS. How many; -1 if there is no room for them. */
+/**
+ * Writes the minimal puzzles next to PUZZLE with one clue less to WALKERS. Returns their number, or −1 if they do not
+ * fit.
+ */
 export function findBelow(): i32 {
   const low = load<u64>(PUZZLE), high = load<u64>(PUZZLE, 8);
   forgetFound();

@@ -1,10 +1,10 @@
-// Which clues of a proper puzzle of the grid are loose, that is, can go, each alone? Those that are not the last
-// clue of a known set are taken out all at once, and what the solver derives of them without guessing is loose. The
-// rest is asked one by one: with this clue out and its digit forbidden, is there a solution? Then it differs from
-// the grid in an unavoidable set that has no other clue, which is kept if it is small.
+// Finds the loose clues of a proper puzzle of the grid: those that can each be removed alone. First, all clues that are
+// not the last one of a known set are removed together, and those that the solver then derives without guessing are
+// loose. The others are tested one by one: with this clue removed and its digit forbidden, is there a solution? If so,
+// it differs from the grid in an unavoidable set without another clue, which is kept if it is small.
 //
 //   BASE  the puzzle without the clues in question, as far as it can be derived
-//   FULL  that and the clues in question
+//   FULL  BASE with the clues in question
 //   EMPTY no clues
 import { CELLS, FOREVER, OUTPUT, STACK, ready, run, solutions, takeOutput } from '../bands/machine';
 import { propagate } from '../bands/propagate';
@@ -14,13 +14,13 @@ import { addSet, areHit, findLast, findLastAt, forgetSets, lastHigh, lastLow, no
 export const GRID: usize = memory.data(81, 16);
 const BASE: usize = memory.data(STATE, 16);
 const FULL: usize = memory.data(STATE, 16);
-const LANE: usize = memory.data(81, 16); // u8 per cell: where its lane is in a state
-const SHIFT: usize = memory.data(81, 16); // u8 per cell: where its field is in there
+const LANE: usize = memory.data(81, 16); // u8 per cell: the offset of its lane in a state
+const SHIFT: usize = memory.data(81, 16); // u8 per cell: the shift of its field in the lane
 const EMPTY: usize = memory.data(STATE, 16);
 /** Larger sets say little about other puzzles. */
 const LARGEST: i32 = 18;
 
-/** Takes up what is in GRID. */
+/** Loads the grid in GRID. */
 export function begin(): void {
   forgetSets();
   for (let cell: u32 = 0; cell < <u32>CELLS; cell++) {
@@ -61,7 +61,10 @@ export function isProper(low: u64, high: u64): bool {
   return false;
 }
 
-/** Notes where this solution differs from the grid, and keeps it if it is a small set. Is it another one at all? */
+/**
+ * Notes where this solution differs from the grid, and keeps the difference if it is a small set. Returns false if it
+ * is the grid itself.
+ */
 function learn(solution: usize): bool {
   let low: u64 = 0, high: u64 = 0;
   for (let cell: usize = 0; cell < 64; cell++)
@@ -74,11 +77,11 @@ function learn(solution: usize): bool {
   return true;
 }
 
-// What the calls below leave: the loose clues.
+// The result of the calls below: the loose clues.
 export let looseLow: u64 = 0;
 export let looseHigh: u64 = 0;
 
-/** Finds the loose clues of a proper puzzle, */
+/** Finds the loose clues of a proper puzzle. */
 export function findLoose(low: u64, high: u64): void {
   findLast(low, high);
   looseLow = low & ~lastLow;
@@ -86,7 +89,7 @@ export function findLoose(low: u64, high: u64): void {
   settle(low, high);
 }
 
-/** or those of a puzzle which a cell has just left, and which had at most these before. */
+/** Finds the loose clues of a puzzle from which `cell` was just removed; only those in `may` are possible. */
 export function findLooseWithout(cell: usize, low: u64, high: u64, mayLow: u64, mayHigh: u64): void {
   findLastAt(cell, low, high);
   looseLow = mayLow & ~lastLow;
@@ -94,19 +97,19 @@ export function findLooseWithout(cell: usize, low: u64, high: u64, mayLow: u64, 
   settle(low, high);
 }
 
-/** or those of a puzzle of which these are known to be loose, those may be, and others are needed. */
+/** Finds the loose clues of a puzzle where some are known to be loose, some may be, and all others are needed. */
 export function findLooseAmong(low: u64, high: u64, knownLow: u64, knownHigh: u64, mayLow: u64, mayHigh: u64): void {
   looseLow = knownLow | mayLow;
   looseHigh = knownHigh | mayHigh;
   settleAmong(low, high, mayLow, mayHigh);
 }
 
-/** Leaves of the clues in looseLow and looseHigh those that are loose. */
+/** Keeps in looseLow and looseHigh only the clues that are loose. */
 function settle(low: u64, high: u64): void {
   settleAmong(low, high, looseLow, looseHigh);
 }
 
-/** The same where only these are in question. */
+/** Keeps in looseLow and looseHigh only the loose clues, where only those in `ask` are in question. */
 function settleAmong(low: u64, high: u64, askLow: u64, askHigh: u64): void {
   if ((looseLow | looseHigh) == 0) return;
   copyState(BASE, EMPTY);

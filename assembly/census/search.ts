@@ -1,11 +1,11 @@
-// All minimal puzzles that come of a puzzle by taking out exactly so many clues, or a part of them that is drawn with
-// known chances: what a walker would find by rare choices only. Each set of clues that may leave is tried in one order,
-// those that leave the fewest loose ones first.
+// Finds all minimal puzzles reached from a puzzle by removing exactly a given number of clues, or a sample of them
+// drawn with known chances. A walker would find these only by rare choices. Each set of removed clues is tried in one
+// order: the clues that leave the fewest loose ones first.
 //
-//   Frame   a puzzle whose next clue is being chosen: how many are to leave yet, its children, which is next
-//   Child   a clue that may leave, and what is loose then
-//   LIMITS  f64 per (clues to leave, loose clues): what puzzles weigh that are looked into; lighter ones are
-//           with a chance in proportion, and weigh so much then
+//   Frame   a puzzle whose next clue is being chosen: how many are still to leave, its children, which is next
+//   Child   a clue that may leave, and the clues that are then loose
+//   LIMITS  f64 per (clues to leave, loose clues): the least weight of a puzzle that is always searched. Lighter
+//           puzzles are searched with a chance in proportion, and then get that weight.
 import { pick } from './dice';
 import { findLoose, findLooseWithout, isProper, looseHigh, looseLow } from './loose';
 import { WALKERS, WALKERS_MAX, WALKER_LENGTH, drawClues, drawnHigh, drawnLow, putInOrder } from './walkers';
@@ -13,10 +13,10 @@ import { WALKERS, WALKERS_MAX, WALKER_LENGTH, drawClues, drawnHigh, drawnLow, pu
 export const DEPTH_MAX: i32 = 8;
 const SIDE: usize = 82; // numbers of loose clues
 export const LIMITS: usize = memory.data((DEPTH_MAX + 1) * SIDE * 8, 16);
-export const WEIGHTS: usize = memory.data(WALKERS_MAX * 8, 16); // of the puzzles found
+export const WEIGHTS: usize = memory.data(WALKERS_MAX * 8, 16); // of the found puzzles
 const FRAMES: usize = memory.data((DEPTH_MAX + 1) * offsetof<Frame>(), 16);
 const CHILDREN: usize = memory.data((DEPTH_MAX + 1) * 81 * offsetof<Child>(), 16);
-/** Chances are so many of these. */
+/** Chances are in units of 1/2²⁴. */
 const CHANCES: u32 = 1 << 24;
 
 @unmanaged
@@ -44,9 +44,9 @@ class Child {
 let found: i32 = 0;
 
 /**
- * So many times: draws that many clues evenly, and if they are a proper puzzle looks for the minimal ones that are left
- * when exactly `depth` of them leave. How many were found; -1 if there is no room for them. They are in WALKERS, with
- * weights that sum up to the number of all there are in the puzzles drawn, in the mean.
+ * Repeats `tries` times: draws `clues` clues evenly and, if they form a proper puzzle, looks for the minimal puzzles
+ * left after removing exactly `depth` of them. Returns the number found, or −1 if they do not fit. They are in WALKERS,
+ * with weights whose expected sum is the number of all such puzzles in the drawn ones.
  */
 export function search(tries: i32, clues: u32, depth: i32): i32 {
   forgetFound();
@@ -61,7 +61,7 @@ export function search(tries: i32, clues: u32, depth: i32): i32 {
   return countFound();
 }
 
-/** The share of loose clues that may leave, once for each clue that is to leave. */
+/** Returns the share of loose clues that may leave, to the power of the number of clues still to leave. */
 function openness(may: u32, loose: u32, left: i32): f64 {
   const share = <f64>may / <f64>loose;
   let product: f64 = 1;
@@ -69,20 +69,23 @@ function openness(may: u32, loose: u32, left: i32): f64 {
   return product;
 }
 
-/** Nothing has been found yet. */
+/** Clears the found puzzles. */
 export function forgetFound(): void {
   found = 0;
 }
 
-/** How many were found; -1 if there was no room for them. */
+/** Returns the number of found puzzles, or −1 if they did not fit. */
 export function countFound(): i32 {
   return found > WALKERS_MAX ? -1 : found;
 }
 
-/** A weight with which nothing is left aside. */
+/** A weight with which nothing is skipped. */
 export const WHOLE: f64 = f64.MAX_VALUE;
 
-/** Looks into a puzzle whose loose clues have just been found, or not; only these of them may leave, and so many do. */
+/**
+ * Searches a puzzle. Its loose clues have just been found, or are found here. Exactly `left` clues leave, all from
+ * `may`.
+ */
 export function lookInto(low: u64, high: u64, mayLow: u64, mayHigh: u64, weight: f64, left: i32): void {
   const root = frameAt(0);
   root.low = low;
@@ -116,9 +119,9 @@ export function lookInto(low: u64, high: u64, mayLow: u64, mayHigh: u64, weight:
   }
 }
 
-/** The bit of a cell among cells 0…63, */
+/** Returns the bit of a cell among cells 0…63. */
 @inline export function lowBit(cell: u32): u64 { return cell < 64 ? <u64>1 << cell : 0; }
-/** and among cells 64…80. */
+/** Returns the bit of a cell among cells 64…80. */
 @inline export function highBit(cell: u32): u64 { return cell < 64 ? 0 : <u64>1 << (cell - 64); }
 @inline function frameAt(depth: i32): Frame { return changetype<Frame>(FRAMES + <usize>depth * offsetof<Frame>()); }
 @inline function childAt(depth: i32, i: i32): Child {
@@ -126,7 +129,9 @@ export function lookInto(low: u64, high: u64, mayLow: u64, mayHigh: u64, weight:
 }
 @inline function count(low: u64, high: u64): u32 { return <u32>(popcnt(low) + popcnt(high)); }
 
-/** Finds the children of a puzzle, unless it is left aside or, with one clue to leave, done at once. Were they? */
+/**
+ * Finds the children of a puzzle. Returns false if the puzzle is skipped or, with one clue to leave, finished at once.
+ */
 function enter(depth: i32): bool {
   const frame = frameAt(depth), left = frame.left;
   const loose = count(frame.looseLow, frame.looseHigh), may = count(frame.mayLow, frame.mayHigh);
@@ -150,7 +155,7 @@ function enter(depth: i32): bool {
   return true;
 }
 
-/** Finds what is loose when this cell leaves. */
+/** Finds the clues that are loose after this cell leaves. */
 function looseWithout(frame: Frame, cell: u32): void {
   const low = ~lowBit(cell), high = ~highBit(cell);
   findLooseWithout(<usize>cell, frame.low & low, frame.high & high, frame.looseLow & low, frame.looseHigh & high);
@@ -160,7 +165,7 @@ function looseWithout(frame: Frame, cell: u32): void {
   memory.copy(changetype<usize>(to), changetype<usize>(from), offsetof<Child>());
 }
 
-/** One child more, in its place: by loose clues. */
+/** Inserts a child, sorted by the number of loose clues. */
 function bear(depth: i32, frame: Frame, cell: u32): void {
   looseWithout(frame, cell);
   const loose = count(looseLow, looseHigh);
@@ -175,8 +180,8 @@ function bear(depth: i32, frame: Frame, cell: u32): void {
 }
 
 /**
- * The clues that leave a minimal puzzle when they leave: all other loose ones must be needed then. So each that is
- * asked leaves in question only those that are needed without it, as two clues either can both go or cannot.
+ * Finds the clues whose removal leaves a minimal puzzle: all other loose clues must then be needed. Two clues either
+ * can both go or cannot, so each test keeps in question only the clues that are needed without it.
  */
 function finish(frame: Frame): void {
   let mayLow = frame.mayLow, mayHigh = frame.mayHigh;

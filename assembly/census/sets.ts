@@ -1,10 +1,10 @@
-// Unavoidable sets of the grid, for the one thing that walkers ask of them: which clues have become needed, being the
-// last of a set?
+// Unavoidable sets of the grid. Walkers ask them only one thing: which clues are now needed, because they are the last
+// one of a set?
 //
 //   SETS        SETS_MAX × 16 bytes: cells 0…63 as a u64, cells 64…80 as another
 //   HAVING      per cell SETS_MAX × u16: the numbers of its sets
-//   HOW_MANY    per cell, u16: how many those are
-//   RECENT      RECENT_MAX × 16 bytes: the sets met last, also those that SETS has no room for, in a ring
+//   HOW_MANY    per cell, u16: the number of its sets
+//   RECENT      RECENT_MAX × 16 bytes: a ring of the sets met last, including those for which SETS had no room
 
 export const SETS_MAX: i32 = 2048;
 const SETS: usize = memory.data(SETS_MAX * 16, 16);
@@ -14,9 +14,9 @@ const HOW_MANY: usize = memory.data(162, 16);
 export const RECENT_MAX: i32 = 1024;
 const RECENT: usize = memory.data(RECENT_MAX * 16, 16);
 let count: i32 = 0;
-let recent: i32 = 0; // how many were met
+let recent: i32 = 0; // the number of sets met
 
-/** No sets are known. */
+/** Forgets all sets. */
 export function forgetSets(): void {
   count = 0;
   memory.fill(HOW_MANY, 0, 162);
@@ -27,14 +27,14 @@ export function forgetRecent(): void {
   recent = 0;
 }
 
-/** This set was met. */
+/** Notes a set as met. */
 export function noteRecent(low: u64, high: u64): void {
   const set = RECENT + (<usize>(recent++ & (RECENT_MAX - 1)) << 4);
   store<u64>(set, low);
   store<u64>(set, high, 8);
 }
 
-/** One set more, if there is room. */
+/** Adds a set, if there is room. */
 export function addSet(low: u64, high: u64): void {
   if (count == SETS_MAX) return;
   const set = SETS + (<usize>count << 4);
@@ -64,7 +64,7 @@ export function areHit(low: u64, high: u64): bool {
   return true;
 }
 
-// The clues that are the last of a set, found by the calls below.
+// The result of the calls below: the clues that are the last one of a set.
 export let lastLow: u64 = 0;
 export let lastHigh: u64 = 0;
 
@@ -75,7 +75,7 @@ export let lastHigh: u64 = 0;
   } else if (inHigh == 0 && (inLow & (inLow - 1)) == 0) lastLow |= inLow;
 }
 
-/** Leaves in lastLow and lastHigh the last clues of all sets, */
+/** Leaves in lastLow and lastHigh the last clues of all sets. */
 export function findLast(low: u64, high: u64): void {
   lastLow = 0;
   lastHigh = 0;
@@ -83,7 +83,7 @@ export function findLast(low: u64, high: u64): void {
   for (let set = SETS; set < end; set += 16) look(set, low, high);
 }
 
-/** or of those that have this cell. */
+/** Leaves in lastLow and lastHigh the last clues of the sets that contain this cell. */
 export function findLastAt(cell: usize, low: u64, high: u64): void {
   lastLow = 0;
   lastHigh = 0;
@@ -92,7 +92,7 @@ export function findLastAt(cell: usize, low: u64, high: u64): void {
   for (let at = list; at < end; at += 2) look(SETS + (<usize>load<u16>(at) << 4), low, high);
 }
 
-/** A set, and the only one of some clues that it has. */
+/** A set, and the only one of the given clues in it. */
 @unmanaged
 export class Single {
   low: u64;
@@ -101,7 +101,7 @@ export class Single {
   clueHigh: u64;
 }
 
-/** Writes each set, also of the recent ones, that has a single one of these clues to a list. Where the list ends. */
+/** Lists each set, recent ones included, that contains exactly one of these clues. Returns the end of the list. */
 export function findSingles(list: usize, low: u64, high: u64): usize {
   const end = findSinglesOf(SETS, count, list, low, high);
   return findSinglesOf(RECENT, recent < RECENT_MAX ? recent : RECENT_MAX, end, low, high);

@@ -1,14 +1,14 @@
-// The walkers: puzzles of the grid, as the cells of their clues, each with those that are loose.
+// The walkers: puzzles of the grid, each with the cells of its clues and its loose clues.
 //
 //   WALKERS       WALKERS_MAX × Walker
-//   OTHERS        the same: what `gather` leaves for, and comes from
+//   OTHERS        the same layout: `gather` swaps the two
 //   LOOSE_COUNTS  u8 per walker
-//   SOURCES       u32 per walker: whom `gather` copies
+//   SOURCES       u32 per walker: the walker that `gather` copies
 import { CELLS } from '../bands/machine';
 import { pick } from './dice';
 import { findLoose, findLooseWithout, isProper, looseHigh, looseLow } from './loose';
 
-/** Cells 0…63 and 64…80 of the clues, and of those that are loose. */
+/** Cells 0…63 and 64…80 of the clues and of the loose clues. */
 @unmanaged
 class Walker {
   low: u64;
@@ -25,11 +25,11 @@ export const LOOSE_COUNTS: usize = memory.data(WALKERS_MAX, 16);
 export const SOURCES: usize = memory.data(WALKERS_MAX * 4, 16);
 const ORDER: usize = memory.data(81, 16); // the cells in some order
 
-// What drawClues leaves.
+// The result of drawClues.
 export let drawnLow: u64 = 0;
 export let drawnHigh: u64 = 0;
 
-/** Draws so many clues evenly. */
+/** Draws `clues` clues evenly. */
 export function drawClues(clues: u32): void {
   let low: u64 = 0, high: u64 = 0;
   for (let drawn: u32 = 0; drawn < clues; drawn++) {
@@ -44,12 +44,15 @@ export function drawClues(clues: u32): void {
   drawnHigh = high;
 }
 
-/** The cells in their order. */
+/** Puts the cells back in their order. */
 export function putInOrder(): void {
   for (let cell: usize = 0; cell < CELLS; cell++) store<u8>(ORDER + cell, <u8>cell);
 }
 
-/** So many times: draws that many clues evenly, and if they are a proper puzzle it is a walker. How many are. */
+/**
+ * Repeats `tries` times: draws `clues` clues evenly; if they form a proper puzzle, it becomes a walker. Returns the
+ * number of walkers.
+ */
 export function setOut(tries: i32, clues: u32): i32 {
   let count: usize = 0;
   putInOrder();
@@ -62,7 +65,7 @@ export function setOut(tries: i32, clues: u32): i32 {
   return <i32>count;
 }
 
-/** Each of the first so many walkers that has loose clues loses one of them, each with the same chance. */
+/** Makes each of the first `count` walkers that has loose clues lose one of them, each with the same chance. */
 export function step(count: i32): void {
   for (let i: usize = 0; i < <usize>count; i++) {
     const loose = <u32>load<u8>(LOOSE_COUNTS + i);
@@ -95,7 +98,7 @@ function keep(i: usize, low: u64, high: u64): void {
   store<u8>(LOOSE_COUNTS + i, <u8>(popcnt(looseLow) + popcnt(looseHigh)));
 }
 
-/** The cell that has so many of these before it. */
+/** Returns the cell with exactly `before` of these cells before it. */
 function cellAt(low: u64, high: u64, before: u32): usize {
   const inLow = <u32>popcnt(low);
   if (before >= inLow) return 64 + nth(high, before - inLow);
@@ -107,7 +110,7 @@ function cellAt(low: u64, high: u64, before: u32): usize {
   return <usize>ctz(bits);
 }
 
-/** The walkers are from now on copies of those that the first `count` of SOURCES name. */
+/** Replaces the walkers by copies of those that the first `count` items of SOURCES name. */
 export function gather(count: i32): void {
   for (let i: usize = 0; i < <usize>count; i++) {
     const source = <usize>load<u32>(SOURCES + (i << 2));

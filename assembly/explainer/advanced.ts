@@ -1,11 +1,12 @@
-// What a dynamic run of a higher level does when nothing more follows by links: simple techniques, then whole chains,
-// on the candidates that it has left. The first that removes something adds all it finds.
+// What a dynamic run of a higher level does when links yield nothing more: simple techniques, then whole chains, on its
+// remaining candidates. The first technique that removes something adds everything it finds.
 import {
-  ENTRY_COUNT, ENTRY_LENGTH, ENTRY_PARENTS, GONE, addGone, clearGone, goneCount, needGone,
+  ENTRY_CONCLUSION, ENTRY_COUNT, ENTRY_KIND, ENTRY_LENGTH, ENTRY_OFF_DONE, ENTRY_ORIGIN, ENTRY_PARENTS, ENTRY_SOURCE,
+  GONE, addGone, clearGone, goneCount, needGone,
 } from './ancestors';
 import {
-  BY_CELL, BY_TECHNIQUE, EMPTY, NOW, POOL, POOL_BYTES, POOL_END, digitsIn, frameAt, nodeOf, placesIn, startFrame,
-  withXWing,
+  BY_CELL, BY_TECHNIQUE, EMPTY, NOW, OFF_DONE, POOL, POOL_BYTES, POOL_END, digitsIn, frameAt, nodeOf, placesIn,
+  startFrame, withXWing,
 } from './frame';
 import { findForcing } from './forcing';
 import { addHints } from './hints';
@@ -17,12 +18,12 @@ import { cellAt, unitOf } from './tables';
 /** The candidates that a hint removes: u16 cell, u16 digits. */
 export const REMOVED: usize = memory.data(81 * 4, 16);
 export let removedCount: u32 = 0;
-/** Nothing is removed so far. */
+/** Clears REMOVED. */
 export function clearRemoved(): void { removedCount = 0; }
-/** So much is in REMOVED. */
+/** Sets the number of entries in REMOVED. */
 export function setRemovedCount(count: u32): void { removedCount = count; }
 
-/** These digits go from the cell. */
+/** Adds these digits of the cell to REMOVED. */
 export function addRemoved(cell: u32, digits: u32): void {
   const at = REMOVED + (<usize>(removedCount++) << 2);
   store<u16>(at, <u16>cell);
@@ -30,7 +31,7 @@ export function addRemoved(cell: u32, digits: u32): void {
 }
 
 /**
- * Puts REMOVED into the order of a hash table: by cell modulo 16, or more if there are many; equal ones as they come.
+ * Sorts REMOVED as a hash table would: by cell modulo 16, or a larger power if there are many. Ties keep their order.
  */
 export function sortRemoved(): void {
   const mask: u32 = removedCount > 48 ? 127 : removedCount > 24 ? 63 : removedCount > 12 ? 31 : 15;
@@ -47,19 +48,27 @@ export function sortRemoved(): void {
 }
 
 /**
- * Adds to the run what REMOVED says, because of GONE, by a chain inside (hash 0: by a simple technique). True if any
- * is new.
+ * Adds the candidates in REMOVED to the run as removed because of GONE, by a chain inside with this source, kind,
+ * origin and conclusion (hash 0: by a simple technique). Returns true if any is new.
  */
-export function addFound(frame: usize, run: usize, hash: u64, length: u32): bool {
+export function addFound(
+  frame: usize, run: usize, hash: u64, length: u32, source: u32 = 0, kind: u32 = 0, origin: u32 = 0,
+  conclusion: u32 = 0,
+): bool {
   if (removedCount == 0 || goneCount == 0) return false;
   sortRemoved();
   const end = load<u32>(frame, POOL_END), entry = frame + POOL + end;
   const next = end + <u32>((ENTRY_PARENTS + (goneCount << 1) + 7) & ~7);
-  if (next > <u32>POOL_BYTES) unreachable(); // seen with some kilobytes at most
+  if (next > <u32>POOL_BYTES) unreachable(); // a few kilobytes are the most ever seen
   store<u32>(frame, next, POOL_END);
   store<u64>(entry, hash);
   store<u32>(entry, length, ENTRY_LENGTH);
   store<u32>(entry, goneCount, ENTRY_COUNT);
+  store<u16>(entry, <u16>source, ENTRY_SOURCE);
+  store<u16>(entry, <u16>kind, ENTRY_KIND);
+  store<u32>(entry, origin, ENTRY_ORIGIN);
+  store<u32>(entry, conclusion, ENTRY_CONCLUSION);
+  store<u32>(entry, load<u32>(run, OFF_DONE), ENTRY_OFF_DONE);
   memory.copy(entry + ENTRY_PARENTS, GONE, <usize>goneCount << 1);
   const record = end >> 3 << 3 | BY_TECHNIQUE;
   let isNew = false;
@@ -71,7 +80,7 @@ export function addFound(frame: usize, run: usize, hash: u64, length: u32): bool
   return isNew;
 }
 
-/** Adds what the first technique that finds anything finds. */
+/** Adds everything found by the first technique that finds anything. */
 export function findAdvanced(depth: u32, frame: usize, run: usize, rules: u32): bool {
   if (findLocked(frame, run) || findHiddenPairs(frame, run) || findNakedPairs(frame, run) || findXWings(frame, run))
     return true;
@@ -83,7 +92,7 @@ export function findAdvanced(depth: u32, frame: usize, run: usize, rules: u32): 
     findForcing(depth + 1, inner);
     if (addHints(depth + 1, frame, inner, run)) return true;
     if (level < 3) return false;
-    fillOffReach(inner); // of the grid that forcing chains were looked for in
+    fillOffReach(inner); // for the grid in which forcing chains were sought
     findMultiple(depth + 1, inner, CELL_LINKS, 8.0);
     return addHints(depth + 1, frame, inner, run);
   }

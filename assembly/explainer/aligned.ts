@@ -1,9 +1,9 @@
-// Aligned pair and triplet exclusion: what two or three cells cannot hold together because a cell that sees them all,
-// an excluder, would be left without a digit.
+// Aligned pair and triplet exclusion: combinations of digits that two or three cells cannot hold, because a cell that
+// sees them all, an excluder, would be left without a digit.
 //
 //   BASE       u8: the cells that may be excluded from, ascending
-//   EXCLUDERS  81 × 4 u32: of each of these its excluders, 27 cells in a word; zeros of the others
-//   MASKS      u16: the different sets of digits of the excluders that the cells in work have in common
+//   EXCLUDERS  81 × 4 u32: the excluders of each of these cells, 27 cells in a word; zeros for other cells
+//   MASKS      u16: the different digit sets of the common excluders of the current cells
 import { addRemoved, clearRemoved } from './advanced';
 import { digitsIn } from './frame';
 import { ALIGNED_PAIR, ALIGNED_TRIPLET, removing } from './step';
@@ -43,7 +43,7 @@ function findBase(grid: usize, size: u32): u32 {
   return popcnt(<u64>a | <u64>b << 32) + popcnt(c) >= 2;
 }
 
-/** `size`: how many cells, 2 or 3. */
+/** Finds the first exclusion by `size` cells, 2 or 3. */
 export function findAligned(grid: usize, size: u32): bool {
   const count = findBase(grid, size);
   for (let j: u32 = 1; j < count; j++) {
@@ -63,7 +63,7 @@ export function findAligned(grid: usize, size: u32): bool {
   return false;
 }
 
-/** The third cells: excluders of the first, then those of the second alone; they must be of the base themselves. */
+/** Finds the third cells: excluders of the first cell, then those of the second alone; all must be in the base. */
 function findThird(grid: usize, one: u32, other: u32, a: u32, b: u32, c: u32): bool {
   for (let side: u32 = 0; side < 2; side++)
     for (let word: u32 = 0; word < 3; word++) {
@@ -96,7 +96,7 @@ let masks: u32 = 0;
   addMasks(grid, 2 * WORD, c);
 }
 
-/** Do these digits leave every excluder one? */
+/** Do these digits leave every excluder a digit? */
 @inline function isFree(used: u32): bool {
   for (let i: u32 = 0; i < masks; i++) if ((<u32>load<u16>(MASKS + (<usize>i << 1)) & ~used) == 0) return false;
   return true;
@@ -134,7 +134,7 @@ function excludeThree(grid: usize, one: u32, other: u32, third: u32, a: u32, b: 
       const bitY = j & (0 - j);
       if (!isFree(bitX | bitY)) continue;
       let k = inThird & ~(bitX & oneThird | bitY & otherThird);
-      if ((x & bitX) != 0 && (y & bitY) != 0) k &= ~z; // only what is new
+      if ((x & bitX) != 0 && (y & bitY) != 0) k &= ~z; // only new combinations
       for (; k != 0; k &= k - 1) {
         const bitZ = k & (0 - k);
         if (!isFree(bitX | bitY | bitZ)) continue;

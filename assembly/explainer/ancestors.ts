@@ -1,5 +1,5 @@
-// A node and all it follows from: how many, which chains inside, which candidates had to be gone, and a hash of the
-// list.
+// A node with all nodes that it follows from: their number, their chains inside, the candidates that had to be gone,
+// and a hash of the list.
 import {
   BY_CELL, BY_TECHNIQUE, BY_UNIT, GIVEN, NOW, POOL, digitsIn, nodeOf, placesIn, recordOf, NODES,
 } from './frame';
@@ -20,8 +20,8 @@ const RECORDS: usize = memory.data(NODES * 4, 16); // u32, beside LIST
 }
 
 /**
- * Lists a node with this record and what it follows from, layer by layer; how many that are. Gives up when there are
- * more than `most`.
+ * Lists a node with this record and the nodes it follows from, layer by layer. Returns their number. Gives up when
+ * there are more than `most`.
  */
 export function listAncestors(frame: usize, run: usize, node: u32, record: u32, most: u32): u32 {
   search++;
@@ -54,25 +54,30 @@ export function listAncestors(frame: usize, run: usize, node: u32, record: u32, 
   return listed;
 }
 
-// --- the pool: what techniques have removed in a run: u64 hash of the chain inside (0: none), u32 its whole length,
-// u32
-// how many parents, then these, u16 each
+// --- the pool: what techniques have removed in a run, as u64 hash of the chain inside (0: none), u32 its whole length,
+// u32 number of parents, u32 each its source and kind, its origin and its conclusion (0 for simple techniques), u32 the
+// number of off nodes followed up before, then the parents, u16 each
 
 export const ENTRY_LENGTH: usize = 8;
 export const ENTRY_COUNT: usize = 12;
-export const ENTRY_PARENTS: usize = 16;
+export const ENTRY_SOURCE: usize = 16;
+export const ENTRY_KIND: usize = 18;
+export const ENTRY_ORIGIN: usize = 20;
+export const ENTRY_CONCLUSION: usize = 24;
+export const ENTRY_OFF_DONE: usize = 28;
+export const ENTRY_PARENTS: usize = 32;
 
 const INSIDE_MOST: u32 = 2048;
-const INSIDE: usize = memory.data(INSIDE_MOST * 8, 16); // u64: the chains inside of a hint, so far
+const INSIDE: usize = memory.data(INSIDE_MOST * 8, 16); // u64: the chains inside that a hint has so far
 let inside: u32 = 0;
 let insideLength: u32 = 0;
 
-/** No chain inside has been seen. */
+/** Forgets the chains inside. */
 export function clearInside(): void { inside = 0; insideLength = 0; }
-/** The lengths of all different chains inside that were seen. */
+/** Returns the total length of all different chains inside that were seen. */
 export function lengthInside(): u32 { return insideLength; }
 
-/** Sees the chains inside of what is listed. */
+/** Adds the chains inside of the listed nodes. */
 export function seeInside(frame: usize): void {
   for (let i: u32 = 0; i < listed; i++) {
     const why = load<u32>(RECORDS + (<usize>i << 2));
@@ -87,14 +92,14 @@ export function seeInside(frame: usize): void {
   }
 }
 
-/** The hash of what is listed, on top of another. */
+/** Mixes the listed nodes into a hash. */
 export function hashListed(hash: u64): u64 {
   for (let i: u32 = 0; i < listed; i++)
     hash = mix(hash ^ <u64>load<u16>(LIST + (<usize>i << 1)));
   return mix(hash ^ 0xffff) | 1;
 }
 
-/** A step of a hash. */
+/** One step of a hash. */
 export function mix(x: u64): u64 {
   x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
   x = (x ^ x >> 27) * 0x94d049bb133111eb;
@@ -108,10 +113,13 @@ export let goneCount: u32 = 0;
 const IS_GONE: usize = memory.data(729 * 4, 16); // u32 by candidate: the number of the hint that has it
 let hint: u32 = 0;
 
-/** Nothing had to be gone so far. */
+/** Clears the candidates that had to be gone. */
 export function clearGone(): void { goneCount = 0; hint++; }
 
-/** Adds what was in the frame's grid and is not in NOW of: the digits of the cell or the places of the digit. */
+/**
+ * Adds the candidates that were in the frame's grid and are not in NOW: the digits of the cell or the places of the
+ * digit.
+ */
 export function addGone(frame: usize, candidate: u32, reason: u32): void {
   const cell = candidate / 9, digit = candidate % 9;
   if (reason == BY_CELL) {
@@ -124,14 +132,17 @@ export function addGone(frame: usize, candidate: u32, reason: u32): void {
     needGone(9 * cellAt(unit, <u32>ctz(gone)) + digit);
 }
 
-/** This candidate had to be gone. */
+/** Adds a candidate that had to be gone. */
 export function needGone(candidate: u32): void {
   if (load<u32>(IS_GONE + (candidate << 2)) == hint) return;
   store<u32>(IS_GONE + (candidate << 2), hint);
   store<u16>(GONE + (<usize>(goneCount++) << 1), <u16>(candidate << 1));
 }
 
-/** Adds what the listed chain, of the next frame, needs to be gone in this one; its start holds by `startReason`. */
+/**
+ * Adds the candidates that the listed chain, of the next frame, needs to be gone in this frame. Its start holds by
+ * `startReason`.
+ */
 export function addGoneOfListed(frame: usize, startReason: u32): void {
   for (let i: u32 = 0; i < listed; i++) {
     const node: u32 = load<u16>(LIST + (<usize>i << 1));

@@ -1,17 +1,17 @@
-// X-Wing, Swordfish, Jellyfish, XY-Wing and XYZ-Wing, in Explainer's order: the first step that does anything.
+// X-Wing, Swordfish, Jellyfish, XY-Wing and XYZ-Wing in Explainer's order. Finds the first step that removes anything.
 import { addRemoved, clearRemoved } from './advanced';
 import { digitsIn, placesIn } from './frame';
 import { JELLYFISH, SWORDFISH, XYZ_WING, XY_WING, X_WING, removing } from './step';
 import { nextSubset } from './subsets';
 import { cellAt, peerAt, sees } from './tables';
 
-/** For each digit the lines in which it has as many places as may be, u16. */
+/** For each digit, the lines with few enough places for it, u16. */
 const LINES: usize = memory.data(18, 16);
 
-/** So many lines in which a digit has places in as many of the other kind; `left`: the digits that may have them. */
+/** Finds `size` lines in which a digit has places in only `size` lines of the other kind. `left`: the digits to try. */
 export function findFish(grid: usize, size: u32, left: u32): bool {
   for (let kind: u32 = 2; kind > 0; kind--) {
-    let any: u32 = 0; // digits with lines enough
+    let any: u32 = 0; // digits with enough lines
     for (let digit: u32 = 0; digit < 9; digit++) {
       let lines: u32 = 0;
       for (let line: u32 = 0; line < 9; line++) {
@@ -43,7 +43,7 @@ export function findFish(grid: usize, size: u32, left: u32): bool {
   return false;
 }
 
-/** `size`: how many candidates the pivot has, 2 or 3. */
+/** Finds a wing whose pivot has `size` candidates, 2 or 3. */
 export function findWing(grid: usize, size: u32): bool {
   for (let pivot: u32 = 0; pivot < 81; pivot++) {
     const inPivot = digitsIn(grid, pivot);

@@ -1,10 +1,10 @@
-// Forcing chains and bidirectional cycles: each node follows from the one before; by digit (X), by cell (Y) and by
-// both.
+// Forcing chains and bidirectional cycles, where each node follows from the previous one: by digit (X), by cell (Y),
+// and by both.
 //
-//   STEPS   the on nodes of a search in the order in which they were met: Step by Step
+//   STEPS   the on nodes of a search, one Step each, in the order of their discovery
 //
-// Nearly all searches lead nowhere: of 33 million from each end in the six hardest puzzles of a list one in 300 did.
-// So they are made only where the reach of links (reach.ts) says that something may come of it.
+// Nearly all searches lead nowhere: in the six hardest puzzles of a list, one in 300 of 33 million searches from each
+// end led somewhere. They are made only where the reach of links (reach.ts) allows a result.
 import { REMOVED, addRemoved, clearRemoved, removedCount } from './advanced';
 import { GIVEN, NODES, digitsIn, nodeOf } from './frame';
 import { CHAIN, CYCLE, KIND_X, KIND_XY, KIND_Y, clearHints, offer } from './hints';
@@ -12,14 +12,14 @@ import { PATH, addToPath, clearPath, clearPaths, keepPath, keyOfRemoved, pathLen
 import { HAVING, NONE, PEERS, SKIP, STRONG, STRONG_BYTES, WEAK, listWeak, setBit, strongAt } from './links';
 import { MAY_BE_OFF, MAY_BE_ON, MAY_CYCLE, REACHES, fillReach } from './reach';
 
-/** An on node, the off node it follows from, and the step that that one follows from. */
+/** An on node, the off node it follows from, and the step that the off node follows from. */
 @unmanaged
 class Step {
   on: u16;
   onReason: u16;
   off: u16;
   offReason: u16;
-  /** NO_STEP: the off node is the origin, or there is none. */
+  /** NO_STEP: the off node is the origin, or there is no off node. */
   parent: u32;
 }
 
@@ -38,7 +38,7 @@ export function findForcing(depth: u32, frame: usize): void {
   for (let pass: u32 = KIND_X; pass <= KIND_XY; pass++) runForcing(depth, frame, pass);
 }
 
-/** Makes ready for `runForcing` on the frame's grid. */
+/** Prepares `runForcing` for the frame's grid. */
 export function startForcing(depth: u32, frame: usize): void {
   clearHints(depth);
   clearPaths(depth);
@@ -121,9 +121,12 @@ function offerCycle(depth: u32, i: u32, off: u32, offReason: u32, on: u32, onRea
   offer(depth, base, pathLength, pass, CYCLE, place, 0, keyOfRemoved());
 }
 
-const LOSES: usize = memory.data(162, 16); // u16 by cell: its place in REMOVED and one more
+const LOSES: usize = memory.data(162, 16); // u16 by cell: 1 + its index in REMOVED
 
-/** What the cycle in PATH removes: candidates outside its cells that see an on node and an off node of their digit. */
+/**
+ * Finds what the cycle in PATH removes: candidates outside its cells that see an on node and an off node of their
+ * digit.
+ */
 function findCycleRemoved(): void {
   memory.fill(SEEN_OFF, 0, 144);
   memory.fill(IN_CYCLE, 0, 16);
@@ -177,7 +180,7 @@ function offerChain(depth: u32, frame: usize, end: u32, pass: u32): void {
   offer(depth, base, pathLength, pass, CHAIN, place, end, keyOfRemoved());
 }
 
-/** The on node of a step, its off node, and so on to the origin. */
+/** Writes to PATH the on node of a step, its off node, and so on back to the origin. */
 function pathFrom(i: u32): void {
   while (i != NO_STEP) {
     const step = stepAt(i);
@@ -187,7 +190,7 @@ function pathFrom(i: u32): void {
   }
 }
 
-/** From the origin, on, to its opposite. */
+/** Searches from the origin, on, to its opposite. */
 function findChainFromOn(depth: u32, frame: usize, origin: u32, pass: u32): void {
   search++;
   steps = 0;
@@ -195,7 +198,7 @@ function findChainFromOn(depth: u32, frame: usize, origin: u32, pass: u32): void
   goOn(depth, frame, origin - 1, pass);
 }
 
-/** From the origin's opposite to the origin, which is on. */
+/** Searches from the origin's opposite to the origin, which is on. */
 function findChainFromOff(depth: u32, frame: usize, origin: u32, pass: u32): void {
   search++;
   steps = 0;
@@ -203,7 +206,7 @@ function findChainFromOff(depth: u32, frame: usize, origin: u32, pass: u32): voi
   if (!follow(depth, frame, origin - 1, GIVEN, NO_STEP, origin, pass)) goOn(depth, frame, origin, pass);
 }
 
-/** Goes on until the target is met or nothing more follows. */
+/** Continues until the target is reached or nothing more follows. */
 function goOn(depth: u32, frame: usize, target: u32, pass: u32): void {
   for (let i: u32 = 0; i < steps; i++) {
     const end = listWeak(frame, stepAt(i).on, pass);
@@ -223,7 +226,7 @@ function goOn(depth: u32, frame: usize, target: u32, pass: u32): void {
   }
 }
 
-/** What is on because this is off; true if that is the target. */
+/** Adds what is on because this node is off. Returns true if that includes the target. */
 function follow(depth: u32, frame: usize, off: u32, offReason: u32, from: u32, target: u32, pass: u32): bool {
   const strong = STRONG + <usize>(off >> 1) * STRONG_BYTES;
   for (let k: u32 = 0; ; k++) {

@@ -1,10 +1,11 @@
-// Bivalue universal graves: but for few candidates, every cell would have two, and every digit two places in each unit.
+// Bivalue universal graves: without a few candidates, every cell would have two, and every digit two places in each
+// unit.
 //
-//   LEFT      a grid: the candidates without those that are too many
-//   TOO_MANY  81 u16: of each cell the digits too many
-//   BUGS      u8: the cells that have some, as they were found
-//   COMMON    81 u8: 1 if the cell sees all of these
-//   SOLE      81 u8: 1 if the sole digit that is too often somewhere may be too many there
+//   LEFT      a grid: the candidates without the extra ones
+//   TOO_MANY  81 u16: the extra digits of each cell
+//   BUGS      u8: the cells with extra digits, in the order of discovery
+//   COMMON    81 u8: 1 if the cell sees all of BUGS
+//   SOLE      81 u8: 1 if the only digit that is too frequent somewhere may be the extra one of this cell
 import { addRemoved, clearRemoved, removedCount } from './advanced';
 import { DIGITS, GRID_BYTES, digitsIn, placesIn } from './frame';
 import { remove } from './run';
@@ -41,7 +42,7 @@ function add(cell: u32, digit: u32): void {
   }
 }
 
-/** The step of the grave, if there is one. */
+/** Finds the step of the grave, if there is one. */
 export function findGrave(grid: usize): bool {
   if (!findBugs(grid) || bugs == 0) return false;
   const first: u32 = load<u8>(BUGS);
@@ -65,7 +66,7 @@ export function findGrave(grid: usize): bool {
   if (gone != 0) addRemoved(cell, gone);
 }
 
-/** Finds what is too much; true if what is left is a grave. */
+/** Finds the extra digits. Returns true if the rest is a grave. */
 function findBugs(grid: usize): bool {
   memory.copy(LEFT, grid, GRID_BYTES);
   memory.fill(TOO_MANY, 0, 162);

@@ -1,23 +1,23 @@
-// The hints that were found in a frame: for the puzzle's frame the easiest alone; for others, of those that remove the
-// same the easiest, to be added to the run around them in the order of their ratings.
+// The hints found in a frame. For the puzzle's frame, keeps only the easiest. For other frames, keeps the easiest of
+// those that remove the same candidates; they are then added to the surrounding run in the order of their ratings.
 //
-//   LISTS    by depth, Hint by Hint as they were found
-//   TABLES   by depth, a hash table from what is removed to the hint: u16, one more than its number, 0 for none
+//   LISTS    by depth, the hints in the order of discovery
+//   TABLES   by depth, a hash table from removed candidates to the hint: u16, 1 + its number, 0 for none
 import { addGoneOfListed, clearGone, goneCount, hashListed, listAncestors } from './ancestors';
 import { addFound, addRemoved, clearRemoved } from './advanced';
 import { BY_CELL, BY_UNIT, CLASH, GIVEN, digitsIn, nodeOf, placesIn, recordOf, runAt } from './frame';
-import { addPathGone, addPathRemoved, hashPath } from './paths';
+import { addPathGone, addPathRemoved, hashPath, nodeAt } from './paths';
 import { cellAt, ratingOf } from './tables';
 
-/** What a hint comes from. */
-export const CYCLE: u32 = 0; // from: its path
+/** The sources of a hint. */
+export const CYCLE: u32 = 0; // source: its path
 export const CHAIN: u32 = 1;
-export const CONTRADICTION: u32 = 2; // from: the node assumed
-export const DOUBLE: u32 = 3; // from: the node on
-export const CELL: u32 = 4; // from: the cell
-export const UNIT: u32 = 5; // from: 9 · unit + digit
+export const CONTRADICTION: u32 = 2; // source: the assumed node
+export const DOUBLE: u32 = 3; // source: the on node
+export const CELL: u32 = 4; // source: the cell
+export const UNIT: u32 = 5; // source: 9 · unit + digit
 
-/** The kinds of chains, in the order of equally long and hard ones. */
+/** The kinds of chains, in the order for equal length and difficulty. */
 export const KIND_DOUBLE: u32 = 1;
 export const KIND_X: u32 = 2;
 export const KIND_Y: u32 = 3;
@@ -30,14 +30,14 @@ export const KIND_CONTRADICTION: u32 = 7;
 @unmanaged
 export class Hint {
   rating: f64;
-  /** Says what is removed: a cell and its digits, or the hash of several. */
+  /** The key of the removed candidates: a cell and its digits, or the hash of several. */
   key: u64;
   length: u32;
   kind: u32;
   order: u32;
   source: u32;
   from: u32;
-  /** The node that it concludes; not of cycles. */
+  /** The node that it concludes; unused for cycles. */
   conclusion: u32;
 }
 
@@ -50,11 +50,11 @@ const COUNTS: usize = memory.data(16, 16); // u32 by depth
 const ORDERS: usize = memory.data(16, 16); // u32 by depth
 const SORTED: usize = memory.data(3 * HINTS_MOST * 2, 16); // u16
 
-/** The easiest hint of the puzzle's frame, if `hasBest`. */
+/** The easiest hint of the puzzle's frame; valid if `hasBest`. */
 export const BEST: usize = memory.data(40, 16);
 export let hasBest = false;
 
-/** There is no hint of this depth. */
+/** Clears the hints of this depth. */
 export function clearHints(depth: u32): void {
   store<u32>(ORDERS + (depth << 2), 0);
   store<u32>(COUNTS + (depth << 2), 0);
@@ -67,7 +67,7 @@ export function clearHints(depth: u32): void {
 }
 @inline function tableOf(depth: u32): usize { return TABLES + (<usize>(depth - 1) * SLOTS << 1); }
 
-/** The slot of what is removed: of the hint that removes it, or empty. */
+/** Returns the table slot for removed candidates: it has the hint that removes them, or is empty. */
 function slotOf(depth: u32, key: u64): usize {
   const table = tableOf(depth);
   let slot = <u32>(key * 0x9e3779b97f4a7c15 >> 50);
@@ -78,7 +78,7 @@ function slotOf(depth: u32, key: u64): usize {
   }
 }
 
-/** The most length with which a hint that removes this can be of use. */
+/** Returns the greatest length at which a hint that removes these candidates is still useful. */
 export function longestUseful(depth: u32, key: u64): u32 {
   if (depth == 0) return hasBest ? changetype<Hint>(BEST).length : <u32>-1;
   const i: u32 = load<u16>(slotOf(depth, key));
@@ -93,7 +93,7 @@ function isBefore(a: Hint, b: Hint): bool {
 
 const NEW: usize = memory.data(40, 16);
 
-/** Offers a hint; true if it is kept for now. */
+/** Offers a hint. Returns true if it is kept for now. */
 export function offer(
   depth: u32, base: f64, length: u32, kind: u32, source: u32, from: u32, conclusion: u32, key: u64,
 ): bool {
@@ -147,7 +147,8 @@ function sortHints(depth: u32): u32 {
 }
 
 /**
- * Adds what the hints of the inner frame, of this depth, remove to a run of the frame around it; true if any is new.
+ * Adds to a run of the outer frame what the hints of the inner frame, of this depth, remove. Returns true if any is
+ * new.
  */
 export function addHints(depth: u32, frame: usize, inner: usize, run: usize): bool {
   const count = sortHints(depth), list = SORTED + (<usize>(depth - 1) * HINTS_MOST << 1);
@@ -167,12 +168,22 @@ export function addHints(depth: u32, frame: usize, inner: usize, run: usize): bo
       const candidate = hint.conclusion >> 1, cell = candidate / 9, bit: u32 = 1 << candidate % 9;
       addRemoved(cell, hint.conclusion & 1 ? digitsIn(inner, cell) & ~bit : bit);
     }
-    if (addFound(frame, run, hash, hint.length)) isNew = true;
+    const origin = originOf(hint);
+    if (addFound(frame, run, hash, hint.length, hint.source, hint.kind, origin, hint.conclusion)) isNew = true;
   }
   return isNew;
 }
 
-/** What had to be gone for the chains of a hint, and their hash. */
+/**
+ * Returns where the chains of a hint begin: the node of a cycle that is on, the assumed node, the on node of a double,
+ * the cell, or 9 · unit + digit.
+ */
+export function originOf(hint: Hint): u32 {
+  if (hint.source == CYCLE) return nodeAt(hint.from, 0);
+  return hint.source == CHAIN ? hint.conclusion ^ 1 : hint.from;
+}
+
+/** Adds what had to be gone for the chains of a hint. Returns their hash. */
 function goThroughEnds(frame: usize, inner: usize, hint: Hint, hash: u64): u64 {
   const source = hint.source, from = hint.from, conclusion = hint.conclusion;
   if (source == CONTRADICTION) {

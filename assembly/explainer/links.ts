@@ -1,7 +1,7 @@
-// The links of a grid: which nodes are on when one is off (strong), and off when one is on (weak).
+// The links of a grid: which nodes are on if a node is off (strong), and off if it is on (weak).
 //
-//   STRONG  by candidate, what is on when it is off: u16 by its cell, u16 how many by units, then node and reason, u16
-//   each
+//   STRONG  by candidate, the nodes that are on if it is off: u16 how many by its cell, u16 how many by units, then
+//           node and reason, u16 each
 import { BY_CELL, BY_UNIT, digitsIn, nodeOf, placesIn } from './frame';
 import { KIND_X, KIND_Y } from './hints';
 import { cellAt, placeOf, sees, unitOf } from './tables';
@@ -11,7 +11,7 @@ export const STRONG: usize = memory.data(729 * STRONG_BYTES, 16);
 export const NONE: u32 = 0xffff;
 
 export const PEERS: usize = memory.data(82 * 16, 16); // u64, cells
-export const HAVING: usize = memory.data(144, 16); // 9 × 2 u64: the cells that have a digit
+export const HAVING: usize = memory.data(144, 16); // 9 × 2 u64: the cells with each digit
 
 makePeers();
 
@@ -51,7 +51,7 @@ export function fillStrong(frame: usize): void {
   }
 }
 
-// The nodes that are on because a candidate is off, one after the other: node | reason << 16; 0 when there are no more.
+// Returns the i-th node that is on because a candidate is off, as node | reason << 16; 0 after the last.
 @inline export function strongAt(at: usize, i: u32, pass: u32): u32 {
   if (pass != KIND_X) {
     if (i == 0) {
@@ -65,10 +65,10 @@ export function fillStrong(frame: usize): void {
 }
 export const SKIP: u32 = 0xffffffff;
 
-// The nodes that are off because one is on, one after the other, in WEAK: node | reason << 16.
+// The nodes that are off because a node is on, in WEAK: node | reason << 16.
 export const WEAK: usize = memory.data(128, 16);
 
-/** Lists them in WEAK; where they end. */
+/** Lists in WEAK the nodes that are off because `from` is on. Returns the end of the list. */
 export function listWeak(frame: usize, from: u32, pass: u32): usize {
   const candidate = from >> 1, cell = candidate / 9, digit = candidate % 9;
   let end = WEAK;

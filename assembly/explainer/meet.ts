@@ -1,11 +1,11 @@
-// Where runs that are not dynamic may meet: whether any candidate may be off in all cases of a cell or of a digit in a
-// unit. As reach.ts, it says "may" too often, never too rarely.
+// Where runs that are not dynamic may meet: can any candidate be off in all cases of a cell, or of a digit in a unit?
+// Like reach.ts, it says "may" too often, never too rarely.
 //
 // A set of candidates, numbered as in reach.ts, is a row of bits, `offWidth` bytes long.
 //
-//   WEAKLY    by number, the candidates that it makes off by one link
-//   OFF_HEADS by head, the candidates that are off when it is on;  OFF_AFTER: when it is off
-//   OFF_ROWS  by number, the candidates that are off when it is on
+//   WEAKLY    by number, the candidates that it turns off by one link
+//   OFF_HEADS by head, the candidates that are off if it is on;  OFF_AFTER: if it is off
+//   OFF_ROWS  by number, the candidates that are off if it is on
 import { digitsIn, placesIn } from './frame';
 import { KIND_XY } from './hints';
 import { SKIP, STRONG, STRONG_BYTES, WEAK, listWeak, strongAt } from './links';
@@ -14,19 +14,19 @@ import {
 } from './reach';
 import { cellAt } from './tables';
 
-const WEAKLY: usize = memory.data(729 * 96, 16); // as all of these
+const WEAKLY: usize = memory.data(729 * 96, 16); // like the others
 const OFF_HEADS: usize = memory.data(729 * 96, 16);
 const OFF_AFTER: usize = memory.data(729 * 96, 16);
 const OFF_ROWS: usize = memory.data(729 * 96, 16);
-const MEETING: usize = memory.data(96, 16); // a row in work
+const MEETING: usize = memory.data(96, 16); // the current row
 
 let offWidth: usize = 0;
 
 @inline function offRowOf(rows: usize, i: u32): usize { return rows + <usize>i * offWidth; }
 
 /**
- * Fills OFF_ROWS; `fillReach` must have been there for the same grid. A run that ends in a contradiction holds a part
- * of its row.
+ * Fills OFF_ROWS. Expects that `fillReach` was called for the same grid. A run that ends in a contradiction holds a
+ * part of its row.
  */
 export function fillOffReach(frame: usize): void {
   offWidth = <usize>(candidates + 127 >> 7) << 4;
@@ -34,7 +34,7 @@ export function fillOffReach(frame: usize): void {
   for (let head: u32 = 0; head < heads; head++) {
     const row = offRowOf(OFF_HEADS, head), on = rowOf(ROWS, head);
     memory.fill(row, 0, offWidth);
-    // ROWS has the head itself: it is on when a strong partner, which it makes off, is
+    // ROWS includes the head itself: it is on if a strong partner, which it turns off, is on
     for (let i: usize = 0; i < width; i += 8)
       for (let rest = load<u64>(on + i); rest != 0; rest &= rest - 1) {
         const candidate = candidateOf(<u32>(i << 3) + <u32>ctz(rest));
@@ -68,7 +68,7 @@ function fillWeakly(frame: usize): void {
     }
 }
 
-// A candidate that is on in all cases makes others of its cell off in all cases, so these are enough to ask for.
+// A candidate that is on in all cases turns others of its cell off in all cases, so testing for off is enough.
 
 /** May a candidate be off in all cases of a cell? */
 export function mayMeetInCell(frame: usize, cell: u32): bool {
@@ -77,7 +77,7 @@ export function mayMeetInCell(frame: usize, cell: u32): bool {
   return isMeeting();
 }
 
-/** The same for a digit in a unit. */
+/** May a candidate be off in all cases of a digit in a unit? */
 export function mayMeetInUnit(frame: usize, unit: u32, digit: u32): bool {
   startMeeting();
   for (let rest = placesIn(frame, unit, digit); rest != 0; rest &= rest - 1)

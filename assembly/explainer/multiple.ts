@@ -1,4 +1,4 @@
-// Chains from all possibilities of a digit, a cell or a unit: contradictions, and what follows in every case.
+// Chains from all possibilities of a digit, a cell or a unit: contradictions, and consequences of every case.
 import { clearInside, lengthInside, listAncestors, seeInside } from './ancestors';
 import {
   CLASH, HAS_CLASH, IS_IN, IS_IN_BYTES, OFF, OFF_COUNT, ON, ON_COUNT, digitsIn, hasNode, nodeOf, placesIn, recordOf,
@@ -12,15 +12,15 @@ import { CELL_LINKS, DYNAMIC, getRun } from './run';
 import { cellAt, unitOf } from './tables';
 
 /**
- * Offers all hints of the frame's grid, by these rules of runs; ratings begin with `base`. If runs are not dynamic,
- * `fillOffReach` must have been there.
+ * Offers all hints of the frame's grid, with these rules of runs. Ratings start at `base`. If runs are not dynamic,
+ * `fillOffReach` must have been called before.
  */
 export function findMultiple(depth: u32, frame: usize, rules: u32, base: f64): void {
   clearHints(depth);
   for (let cell: u32 = 0; cell < 81; cell++) findFromCell(depth, frame, rules, base, cell);
 }
 
-const RUNS: usize = memory.data(48, 16); // u32: those in work, never while others are made
+const RUNS: usize = memory.data(48, 16); // u32: the current runs, never while others are made
 let runs: usize = 0;
 
 @inline function addRun(run: usize): void { store<u32>(RUNS + (runs++ << 2), <u32>run); }
@@ -67,7 +67,7 @@ export function findFromCell(depth: u32, frame: usize, rules: u32, base: f64, ce
   offerCommon(depth, frame, KIND_CELL, CELL, cell, rules, base);
 }
 
-/** The key of what is removed when this is concluded; 0 if nothing is. */
+/** Returns the key of what this conclusion removes, or 0 if it removes nothing. */
 function keyOf(frame: usize, conclusion: u32): u64 {
   const candidate = conclusion >> 1, cell = candidate / 9, bit: u32 = 1 << candidate % 9, here = digitsIn(frame, cell);
   const gone = conclusion & 1 ? here & ~bit : here & bit;
@@ -88,10 +88,10 @@ function offerClash(depth: u32, frame: usize, run: usize, start: u32, rules: u32
   offer(depth, base, length + lengthInside(), KIND_CONTRADICTION, CONTRADICTION, start, conclusion, key);
 }
 
-const COMMON: usize = memory.data(192, 16); // the nodes that are in all of RUNS, as IS_IN
+const COMMON: usize = memory.data(192, 16); // the nodes in all of RUNS, laid out like IS_IN
 if (IS_IN_BYTES > 192) ERROR('COMMON is too small');
 
-/** Fills COMMON; true if there is any. */
+/** Fills COMMON. Returns true if it has any node. */
 function findCommon(): bool {
   let any = v128.splat<u8>(0);
   for (let i: usize = 0; i < IS_IN_BYTES; i += 16) {
@@ -104,7 +104,7 @@ function findCommon(): bool {
   return v128.any_true(any);
 }
 
-/** Offers what follows in all of RUNS: on nodes, then off nodes, in the order of the first. */
+/** Offers the consequences common to all of RUNS: on nodes, then off nodes, in the order of the first run. */
 function offerCommon(depth: u32, frame: usize, kind: u32, source: u32, from: u32, rules: u32, base: f64): void {
   if (!findCommon()) return;
   const first = <usize>load<u32>(RUNS), hasInside = (rules & 7) > 1;

@@ -1,22 +1,22 @@
-// How far the links of a grid lead, whatever the order in which they are followed: which candidates may be the origin
-// of a forcing chain or a cycle. It says "may" too often, never too rarely; what it lets pass is searched as Explainer
-// does. A chain by digit (X) or by cell (Y) alone is one by all links too, so one answer serves all three.
+// How far the links of a grid lead, in any order: which candidates may be the origin of a forcing chain or a cycle. It
+// says "may" too often, never too rarely; candidates that pass are searched as Explainer does. A chain by digit (X) or
+// by cell (Y) is also a chain by all links, so one answer serves all three kinds.
 //
 // Only a *head*, a candidate with a strong link, can be on because another is off. A set of heads is a row of bits,
 // `width` bytes long.
 //
-//   NUMBER       by candidate, its number among those that the grid has, u16
+//   NUMBER       by candidate, its number among the candidates of the grid, u16
 //   HEAD         by candidate, its number as a head, u16, or NONE;  HEADS: the candidate of a head, u16
-//   HEAD_CELLS   by digit, the cells where it is a head, 2 u64;  HEAD_DIGITS: by cell, the digits that are, u16
-//   LINKED       the heads that a candidate makes off, u16: from STARTS of its number to that of the next
-//   ROWS         by head, the heads that are on when it is: by one weak and one strong link, then by any number
-//   AFTER        by head, the heads that are on when it is off
-//   REACHES      by candidate, what may come of it: MAY_…
+//   HEAD_CELLS   by digit, the cells where it is a head, 2 u64;  HEAD_DIGITS: by cell, its digits that are heads, u16
+//   LINKED       the heads that a candidate turns off, u16: from STARTS of its number to STARTS of the next
+//   ROWS         by head, the heads that are on if it is on: by one weak and one strong link, then by any number
+//   AFTER        by head, the heads that are on if it is off
+//   REACHES      by candidate, what it may lead to: MAY_…
 import { digitsIn } from './frame';
 import { KIND_XY } from './hints';
 import { HAVING, NONE, PEERS, SKIP, STRONG, STRONG_BYTES, fillStrong, setBit, strongAt } from './links';
 
-/** On, it may lead to itself off; off, to itself on; on, to a cycle that removes something. */
+/** If on, it may turn itself off; if off, itself on; if on, lead to a cycle that removes something. */
 export const MAY_BE_OFF: u32 = 1;
 export const MAY_BE_ON: u32 = 2;
 export const MAY_CYCLE: u32 = 4;
@@ -31,13 +31,13 @@ export const STARTS: usize = memory.data(730 * 2, 16);
 export const LINKED: usize = memory.data(729 * 28 * 2, 16);
 export const ROWS: usize = memory.data(729 * 96, 16);
 const AFTER: usize = memory.data(729 * 96, 16);
-const SET: usize = memory.data(96, 16); // a row in work
+const SET: usize = memory.data(96, 16); // the current row
 
 export let heads: u32 = 0;
 export let candidates: u32 = 0;
 export let width: usize = 0; // bytes of a row of heads
 
-// What the tables say, and sets of bits.
+// Access to the tables and to sets of bits.
 @inline export function headOf(candidate: u32): u32 { return load<u16>(HEAD + (<usize>candidate << 1)); }
 @inline export function candidateOf(head: u32): u32 { return load<u16>(HEADS + (<usize>head << 1)); }
 @inline export function rowOf(rows: usize, i: u32): usize { return rows + <usize>i * width; }
@@ -83,7 +83,7 @@ function numberHeads(frame: usize): void {
   width = <usize>(heads + 127 >> 7) << 4;
 }
 
-/** Fills LINKED, and ROWS as far as one weak and one strong link lead. */
+/** Fills LINKED, and ROWS with what one weak and one strong link reach. */
 function linkHeads(frame: usize): void {
   memory.fill(ROWS, 0, <usize>heads * width);
   linked = 0;
@@ -105,7 +105,7 @@ function linkHeads(frame: usize): void {
 
 let linked: u32 = 0;
 
-/** The candidate, a head, is off because of one that is this head, or NONE. */
+/** Lists the candidate's head among those turned off. `head`: the head of the candidate that turns it off, or NONE. */
 @inline function link(head: u32, candidate: u32): void {
   store<u16>(LINKED + (<usize>(linked++) << 1), <u16>headOf(candidate));
   if (head != NONE) addStrong(rowOf(ROWS, head), candidate);
@@ -121,7 +121,7 @@ function addStrong(row: usize, candidate: u32): void {
   }
 }
 
-/** Warshall's closure. */
+/** Computes Warshall's transitive closure. */
 function closeRows(): void {
   for (let k: u32 = 0; k < heads; k++) {
     const through = rowOf(ROWS, k), byte: usize = k >> 3, bit = <u32>1 << (k & 7), end = rowOf(ROWS, heads);
@@ -150,7 +150,7 @@ function fillAfter(): void {
   }
 }
 
-/** Whether a candidate may lead to its opposite. */
+/** Returns whether a candidate may lead to its opposite, as MAY_… bits. */
 function reachOf(number: u32, candidate: u32): u32 {
   const from = LINKED + (<usize>load<u16>(STARTS + (<usize>number << 1)) << 1);
   const end = LINKED + (<usize>load<u16>(STARTS + (<usize>(number + 1) << 1)) << 1);
@@ -166,8 +166,9 @@ const SEEN_ON: usize = memory.data(144, 16); // 9 × 2 u64: the cells that see a
 const SEEN_OFF: usize = memory.data(144, 16);
 
 /**
- * The heads that a head leads to and that lead to it: a cycle from one of them has no on node but these, and no off
- * node but those that have a strong link to one. If no candidate sees both, of its digit, no cycle removes anything.
+ * Finds the heads that a head leads to and that lead to it. A cycle from one of them has only these on nodes, and only
+ * off nodes with a strong link to one. If no candidate sees an on and an off node of its digit, no cycle removes
+ * anything.
  */
 function findComponent(head: u32): void {
   const row = rowOf(ROWS, head);
@@ -177,7 +178,7 @@ function findComponent(head: u32): void {
     for (let rest = load<u64>(row + i); rest != 0; rest &= rest - 1) {
       const other = <u32>(i << 3) + <u32>ctz(rest);
       if (!has(rowOf(ROWS, other), head)) continue;
-      if (other < head) return; // done with that one
+      if (other < head) return; // that component is done
       add(SET, other);
       count++;
     }

@@ -1,16 +1,16 @@
-// What follows from one assumption, until nothing more does or two nodes contradict each other.
+// What follows from one assumption, until nothing more follows or two nodes contradict each other.
 import { findAdvanced } from './advanced';
 import {
-  BY_CELL, BY_UNIT, CELL_DIGITS, CLASH, GRID_BYTES, HAS_CLASH, IS_IN, IS_IN_BYTES, NOW, OFF, OFF_COUNT, ON, ON_COUNT,
-  PLACES, RECORD, digitsIn, isIn, nodeOf, placesIn, recordOf, runAt, DONE,
+  BY_CELL, BY_UNIT, CELL_DIGITS, CLASH, GRID_BYTES, HAS_CLASH, IS_IN, IS_IN_BYTES, NOW, OFF, OFF_COUNT, OFF_DONE, ON,
+  ON_COUNT, PLACES, RECORD, digitsIn, isIn, nodeOf, placesIn, recordOf, runAt, DONE,
 } from './frame';
 import { cellAt, placeOf, unitOf } from './tables';
 
-/** How runs are made: bits 0–2 the level, 3–5 the level inside, DYNAMIC, CELL_LINKS. */
+/** The rules of runs: bits 0–2 the level, 3–5 the level inside, DYNAMIC, CELL_LINKS. */
 export const DYNAMIC: u32 = 64;
 export const CELL_LINKS: u32 = 128;
 
-/** The run from a node; made if it was not. */
+/** Returns the run from a node; makes it if necessary. */
 export function getRun(depth: u32, frame: usize, start: u32, rules: u32): usize {
   const run = runAt(frame, start);
   if (load<u8>(frame + DONE + start)) return run;
@@ -47,11 +47,14 @@ function makeRun(depth: u32, frame: usize, run: usize, start: u32, rules: u32): 
     } else if (offDone < load<u32>(run, OFF_COUNT)) {
       const node: u32 = load<u16>(run + OFF + (<usize>(offDone++) << 1));
       if (expandOff(frame, now, run, node, rules)) return;
-    } else if ((rules & 7) == 0 || !findAdvanced(depth, frame, run, rules)) return;
+    } else {
+      store<u32>(run, offDone, OFF_DONE);
+      if ((rules & 7) == 0 || !findAdvanced(depth, frame, run, rules)) return;
+    }
   }
 }
 
-/** Takes a candidate out of a grid. */
+/** Removes a candidate from a grid. */
 export function remove(grid: usize, cell: u32, digit: u32): void {
   const at = grid + CELL_DIGITS + (cell << 1);
   store<u16>(at, <u16>(<u32>load<u16>(at) & ~(1 << digit)));
@@ -83,7 +86,7 @@ function expandOn(now: usize, run: usize, from: u32, rules: u32): bool {
       if (addOff(run, nodeOf(cell, <u32>ctz(rest), 0), parent | BY_CELL)) return true;
   for (let kind: u32 = 0; kind < 3; kind++) {
     const unit = unitOf(cell, kind), place = placeOf(cell, kind);
-    // in lines without the cells of the box
+    // lines without the cells of the box
     let rest = placesIn(now, unit, digit) & ~(kind == 0 ? 1 << place : 7 << (place - place % 3));
     for (; rest != 0; rest &= rest - 1)
       if (addOff(run, nodeOf(cellAt(unit, <u32>ctz(rest)), digit, 0), parent | (BY_UNIT + kind))) return true;
@@ -91,7 +94,7 @@ function expandOn(now: usize, run: usize, from: u32, rules: u32): bool {
   return false;
 }
 
-/** At most four, in STRONG: nodes and records. */
+/** At most four entries, in STRONG: nodes and records. */
 const STRONG: usize = memory.data(32, 16);
 
 function expandOff(frame: usize, now: usize, run: usize, from: u32, rules: u32): bool {

@@ -1,4 +1,4 @@
-// The simple techniques in their order, and what a step does to the puzzle's grid.
+// The simple techniques in their order, and the effect of a step on the puzzle's grid.
 import { findAligned } from './aligned';
 import { CELL_DIGITS, DIGITS, EMPTY, GRID_BYTES, PLACES, digitsIn, setWithXWing } from './frame';
 import { findFish, findWing } from './fish-wings';
@@ -13,7 +13,7 @@ export const GRID: usize = memory.data(GRID_BYTES, 16);
 
 const COUNTS: usize = memory.data(9, 16); // u8: how often each digit is placed
 
-/** Makes the grid of DIGITS and these candidates, u16 by cell. */
+/** Makes the grid from DIGITS and these candidates, u16 by cell. */
 export function setGrid(candidates: usize): void {
   memory.fill(GRID, 0, GRID_BYTES);
   memory.fill(EMPTY, 0, 27);
@@ -35,7 +35,7 @@ export function setGrid(candidates: usize): void {
   setWithXWing(digitsWithRoom(2));
 }
 
-/** The digits that are placed so seldom that a fish of this size may be left. */
+/** Returns the digits placed so rarely that a fish of this size is still possible. */
 function digitsWithRoom(size: u32): u32 {
   let digits: u32 = 0;
   for (let digit: u32 = 0; digit < 9; digit++)
@@ -43,7 +43,7 @@ function digitsWithRoom(size: u32): u32 {
   return digits;
 }
 
-/** The first step of the techniques before forcing chains. */
+/** Finds the first step of the techniques before forcing chains. */
 export function findSimple(): bool {
   return findHiddenSingle(GRID) || findLocked(GRID, true) || findHidden(GRID, 2, true) || findNakedSingle(GRID) ||
     findHidden(GRID, 3, true) || findLocked(GRID, false) || findNaked(GRID, 2) ||
@@ -54,10 +54,10 @@ export function findSimple(): bool {
     findFish(GRID, 4, digitsWithRoom(4)) || findHidden(GRID, 4, false) || findGrave(GRID) || findAligned(GRID, 2);
 }
 
-/** Aligned triplets, which come after forcing chains. */
+/** Finds a step by aligned triplets, which come after forcing chains. */
 export function findTriplets(): bool { return findAligned(GRID, 3); }
 
-/** Takes these digits out of the cell. */
+/** Removes these digits from the cell. */
 export function removeDigits(cell: u32, digits: u32): void {
   for (let rest = digits & digitsIn(GRID, cell); rest != 0; rest &= rest - 1) remove(GRID, cell, <u32>ctz(rest));
 }

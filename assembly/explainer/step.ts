@@ -1,4 +1,4 @@
-// A step of a simple technique: which, how hard, and what it places or removes (the candidates are in REMOVED).
+// A step of a simple technique: which technique, how hard, and what it places or removes (the candidates in REMOVED).
 import { clearRemoved, removedCount } from './advanced';
 
 /** The techniques, in the order in which they are tried. */
@@ -29,13 +29,13 @@ export const ALIGNED_TRIPLET: u32 = 24;
 
 export let technique: u32 = 0;
 export let rating: f64 = 0;
-/** 9 · cell + digit − 1, or −1 if candidates go. */
+/** 9 · cell + digit − 1, or −1 if the step removes candidates. */
 export let placed: i32 = -1;
-/** Of unique loops and graves their type, of loops how many cells they have. */
+/** The type of a unique loop or grave; the number of cells of a loop. */
 export let typeOfStep: u32 = 0;
 export let cellsOfLoop: u32 = 0;
 
-/** The step places a digit (from 0). */
+/** Records a step that places a digit (from 0). */
 export function placing(name: u32, hard: f64, cell: u32, digit: u32): bool {
   technique = name;
   rating = hard;
@@ -44,7 +44,7 @@ export function placing(name: u32, hard: f64, cell: u32, digit: u32): bool {
   return true;
 }
 
-/** The step removes what is in REMOVED; false if that is nothing. */
+/** Records a step that removes the candidates in REMOVED. Returns false if there are none. */
 export function removing(name: u32, hard: f64): bool {
   if (removedCount == 0) return false;
   technique = name;
@@ -53,7 +53,7 @@ export function removing(name: u32, hard: f64): bool {
   return true;
 }
 
-/** Says more of loops and graves. */
+/** Records the type of a loop or grave. */
 export function setType(type: u32, cells: u32): void {
   typeOfStep = type;
   cellsOfLoop = cells;

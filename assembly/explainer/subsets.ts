@@ -1,4 +1,4 @@
-// Singles, locked candidates, and naked and hidden sets of cells, in Explainer's order: the first that does anything.
+// Singles, locked candidates, and naked and hidden sets in Explainer's order. Finds the first step that does anything.
 import { addRemoved, clearRemoved } from './advanced';
 import { EMPTY, digitsIn, placesIn } from './frame';
 import {
@@ -11,16 +11,16 @@ import { cellAt, unitOf } from './tables';
 const ORDER: u32 = 0x120; // kinds of units: box, column, row, four bits each from the lowest
 const COLUMN_OF_BOX: u32 = 0b001001001;
 
-/** Unit number k of the order box, column, row. */
+/** Returns unit number k of the order box, column, row. */
 @inline function unitAt(k: u32): u32 { return 9 * (ORDER >> (k / 9 << 2) & 15) + k % 9; }
 
-/** The next number with as many bits. */
+/** Returns the next number with the same number of bits. */
 @inline export function nextSubset(set: u32): u32 {
   const low = set & (0 - set), sum = set + low;
   return sum | ((set ^ sum) >> 2) >> <u32>ctz(low);
 }
 
-/** The last cell of a unit, then hidden singles. */
+/** Finds the last empty cell of a unit, then hidden singles. */
 export function findHiddenSingle(grid: usize): bool {
   for (let k: u32 = 0; k < 27; k++) {
     const unit = unitAt(k);
@@ -41,7 +41,7 @@ export function findHiddenSingle(grid: usize): bool {
   return false;
 }
 
-/** The first cell with one candidate. */
+/** Finds the first cell with one candidate. */
 export function findNakedSingle(grid: usize): bool {
   for (let cell: u32 = 0; cell < 81; cell++) {
     const digits = digitsIn(grid, cell);
@@ -50,7 +50,7 @@ export function findNakedSingle(grid: usize): bool {
   return false;
 }
 
-/** Pointing and claiming; the direct forms place a digit instead. */
+/** Finds pointing and claiming; the direct forms place a digit instead. */
 export function findLocked(grid: usize, isDirect: bool): bool {
   for (let form: u32 = 0; form < 4; form++)
     for (let digit: u32 = 0; digit < 9; digit++)
@@ -61,7 +61,7 @@ export function findLocked(grid: usize, isDirect: bool): bool {
 /** Forms: box and column, box and row, column and box, row and box. */
 @inline function findLockedIn(grid: usize, isDirect: bool, form: u32, digit: u32, i: u32): bool {
   const kind: u32 = form < 2 ? 0 : form == 2 ? 2 : 1, base = 9 * kind + i, here = placesIn(grid, base, digit);
-  if ((here & (here - 1)) == 0) return false; // none or one
+  if ((here & (here - 1)) == 0) return false; // no place or one
   const first = <u32>ctz(here);
   const inside: u32 = form == 0 ? COLUMN_OF_BOX << (first % 3) : 7 << (first - first % 3);
   if ((here & ~inside) != 0) return false;
@@ -75,10 +75,10 @@ export function findLocked(grid: usize, isDirect: bool): bool {
   return removing(kind == 0 ? POINTING : CLAIMING, kind == 0 ? 2.6 : 2.8);
 }
 
-/** Another unit of the base's kind that crosses the cover, in which one place alone is outside it. */
+/** Finds another unit of the base's kind that crosses the cover and has exactly one place outside it. */
 function findDirectIn(grid: usize, form: u32, kind: u32, base: u32, inside: u32, digit: u32): bool {
   const i = base % 9;
-  // boxes of a stack are three apart; boxes of a band, and lines, stand side by side
+  // boxes of a stack are three apart; boxes of a band, and lines, are adjacent
   const first = form == 0 ? i % 3 : i - i % 3, apart: u32 = form == 0 ? 3 : 1;
   for (let k: u32 = 0; k < 3; k++) {
     const unit = 9 * kind + first + k * apart;
@@ -92,7 +92,7 @@ function findDirectIn(grid: usize, form: u32, kind: u32, base: u32, inside: u32,
   return false;
 }
 
-/** What has to be united: at most nine u16, and of which digit or position each is. */
+/** The sets to unite: at most nine u16, and the digit or position that each belongs to. */
 const SETS: usize = memory.data(18, 16);
 const WHICH: usize = memory.data(9, 16);
 let sets: u32 = 0;
@@ -106,7 +106,9 @@ let sets: u32 = 0;
 
 let united: u32 = 0, chosen: u32 = 0;
 
-/** Do the sets of this choice have as many elements as they are? Then `united` and `chosen` say which. */
+/**
+ * Do the sets of this choice have together as many elements as there are sets? If so, `united` and `chosen` give them.
+ */
 @inline function fits(choice: u32, size: u32): bool {
   let union: u32 = 0, which: u32 = 0;
   for (let rest = choice; rest != 0; rest &= rest - 1) {
@@ -119,7 +121,7 @@ let united: u32 = 0, chosen: u32 = 0;
   return <u32>popcnt(union) == size;
 }
 
-/** Cells of a unit that have as many digits between them. */
+/** Finds `size` cells of a unit that have `size` digits between them. */
 export function findNaked(grid: usize, size: u32): bool {
   for (let k: u32 = 0; k < 27; k++) {
     const unit = unitAt(k);
@@ -142,7 +144,7 @@ export function findNaked(grid: usize, size: u32): bool {
   return false;
 }
 
-/** Digits of a unit that have as many places between them; the direct forms place another digit. */
+/** Finds `size` digits of a unit that have `size` places between them; the direct forms place another digit. */
 export function findHidden(grid: usize, size: u32, isDirect: bool): bool {
   const fewest = isDirect ? size + 1 : 2 * size + 1;
   for (let k: u32 = 0; k < 27; k++) {

@@ -1,11 +1,11 @@
-// What never changes: cells, units and positions. Units 0–8 are boxes, 9–17 rows, 18–26 columns.
+// Constant tables of cells, units and positions. Units 0–8 are boxes, 9–17 rows, 18–26 columns.
 //
 //   CELLS     27 × 9 u8: the cells of a unit by position
 //   UNIT_OF   81 × 4 u8: the units of a cell by kind
 //   PLACE_OF  81 × 4 u8: its position in them
-//   SEES      81 × 81 u8: 1 if they are different cells of a unit
+//   SEES      81 × 81 u8: 1 if they are different cells with a common unit
 //   PEERS     81 × 20 u8: the cells that a cell sees, ascending
-//   UNITS     81 u32: the units of a cell, a bit each
+//   UNITS     81 u32: the units of a cell, one bit each
 //   SURCHARGE f64 by length: 0.1 for each of 4, 6, 8, 12, 16, 24, … less than length − 2, added one by one
 
 export const CELLS: usize = memory.data(27 * 9, 16);
@@ -55,12 +55,12 @@ function surcharge(length: u32): f64 {
   return sum;
 }
 
-/** The rating of a chain. */
+/** Returns the rating of a chain. */
 export function ratingOf(base: f64, length: u32): f64 {
   return base + (length < LENGTHS ? load<f64>(SURCHARGE + (<usize>length << 3)) : surcharge(length));
 }
 
-// What the tables say.
+// Access to the tables.
 @inline export function cellAt(unit: u32, place: u32): u32 { return load<u8>(CELLS + 9 * unit + place); }
 @inline export function unitOf(cell: u32, kind: u32): u32 { return load<u8>(UNIT_OF + (cell << 2) + kind); }
 @inline export function placeOf(cell: u32, kind: u32): u32 { return load<u8>(PLACE_OF + (cell << 2) + kind); }

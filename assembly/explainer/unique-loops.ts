@@ -1,9 +1,10 @@
-// Unique rectangles and loops: closed paths of cells that hold the same two digits. All are found, depth first, and the
-// easiest step is taken; of equal ones the first.
+// Unique rectangles and loops: closed paths of cells that share two digits. Finds all, depth first, and takes the
+// easiest step; of equal ones the first.
 //
-//   PATH   of a level u32 × 8: the cell, by which kind of unit it was entered, the extra digits so far, how many more
-//          rich cells it may have, what to try next (9 · kind + position), the units of cells at even and at odd places
-//   KEPT   u64 × 2: the cells of loops that have given a step of type 3, with its form in the highest bit
+//   PATH   per level u32 × 8: the cell, the kind of unit by which it was entered, the extra digits so far, the number
+//          of rich cells still allowed, what to try next (9 · kind + position), the units of cells at even and at
+//          odd places
+//   KEPT   u64 × 2: the cells of loops that gave a step of type 3, with its form in the highest bit
 import { REMOVED, addRemoved, clearRemoved, removedCount, setRemovedCount } from './advanced';
 import { EMPTY, digitsIn, placesIn } from './frame';
 import { UNIQUE_LOOP, removing, setType } from './step';
@@ -23,7 +24,7 @@ class Level {
 }
 
 const LEVEL_BYTES: usize = 32;
-const PATH: usize = memory.data(20 * LEVEL_BYTES, 16); // at most 18 cells: no two of a parity share a unit
+const PATH: usize = memory.data(20 * LEVEL_BYTES, 16); // at most 18 cells: no two of one parity share a unit
 const IS_ON_PATH: usize = memory.data(81, 16);
 const RICH: usize = memory.data(32, 16); // u8, in the order of the path
 const BEST_REMOVED: usize = memory.data(81 * 4, 16);
@@ -39,7 +40,7 @@ let kept: u32 = 0;
 
 @inline function levelAt(i: u32): Level { return changetype<Level>(PATH + <usize>i * LEVEL_BYTES); }
 
-/** The easiest step of all loops. */
+/** Finds the easiest step of all loops. */
 export function findUniqueLoop(grid: usize): bool {
   best = Infinity;
   bestType = 0;
@@ -88,7 +89,7 @@ function followFrom(grid: usize, start: u32, pair: u32): void {
     if ((here & pair) != pair || load<u8>(IS_ON_PATH + cell)) continue;
     const isRich = here != pair, extra = level.extra | here & ~pair;
     if (isRich && popcnt(extra) != 1 && level.allowance <= 0) continue;
-    // two cells of a unit at places of the same parity: no closed path from here is a loop
+    // two cells of a unit at places of one parity: no closed path from here is a loop
     const isOdd = (depth & 1) == 0, units = unitsOf(cell);
     if (((isOdd ? level.odd : level.even) & units) != 0) continue;
     enter(
@@ -99,7 +100,7 @@ function followFrom(grid: usize, start: u32, pair: u32): void {
   }
 }
 
-/** REMOVED is a step of this type: is it easier than all before? */
+/** Keeps the step in REMOVED if it is easier than all before. */
 function offer(type: u32, hard: f64, cells: u32): void {
   if (removedCount == 0 || hard > best || (hard == best && type >= bestType)) return;
   best = hard;
@@ -192,7 +193,7 @@ function isKept(low: u64, high: u64): bool {
 }
 
 function keep(low: u64, high: u64): void {
-  if (kept == MOST_KEPT) return; // never seen: a hundredth of it is
+  if (kept == MOST_KEPT) return; // never seen: at most a hundredth of it was used
   const at = KEPT + (<usize>(kept++) << 4);
   store<u64>(at, low);
   store<u64>(at, high, 8);
@@ -200,7 +201,7 @@ function keep(low: u64, high: u64): void {
 
 const FREE: usize = memory.data(9, 16); // u8: positions, or digits, to choose from
 
-/** The other digits of the two cells and some cells of their unit make a naked set. */
+/** Finds naked sets formed by the other digits of the two cells and some cells of their unit. */
 function findNakedType3(grid: usize, unit: u32, size: u32, one: u32, other: u32, extra: u32): bool {
   const common = extra & digitsIn(grid, one) & digitsIn(grid, other);
   let free: u32 = 0;
@@ -226,7 +227,7 @@ function findNakedType3(grid: usize, unit: u32, size: u32, one: u32, other: u32,
   return false;
 }
 
-/** The pair and some digits make a hidden set of one of the two cells and some of their unit. */
+/** Finds hidden sets formed by the pair and some digits in one of the two cells and some cells of their unit. */
 function findHiddenType3(
   grid: usize, unit: u32, size: u32, kind: u32, one: u32, other: u32, pair: u32, extra: u32,
 ): bool {
@@ -250,7 +251,7 @@ function findHiddenType3(
       }
       if (removedCount != 0) return true;
     }
-    if (choice == 0) return false; // the pair alone
+    if (choice == 0) return false; // only the pair
   }
   return false;
 }

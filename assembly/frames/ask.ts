@@ -1,5 +1,5 @@
-// Asks whether clues in two halves are a puzzle. What the solver tells is tried on the next clues before it is asked
-// again. Cells of the halves go to cells of the grid by the maps FIRST_CELLS and SECOND_CELLS.
+// Decides whether clues in two halves form a puzzle. Unavoidable sets returned by the solver are tested on the next
+// clues before it is asked again. The maps FIRST_CELLS and SECOND_CELLS take cells of the halves to cells of the grid.
 import { FOUND, FOUND_MAX, LEARNED, LEARNED_MAX } from './layout';
 import { list } from './lists';
 
@@ -9,16 +9,16 @@ declare function missedSet(cells: i64): i64;
 export const FIRST_CELLS: usize = memory.data(32, 16);
 export const SECOND_CELLS: usize = memory.data(32, 16);
 
-/** So many clues may be tried before someone looks at FOUND again. */
+/** The most clue sets that may be tried between two looks at FOUND. */
 export const ASKED_MAX: i32 = FOUND_MAX / 2;
 
 let foundCount: i32 = 0, learnedCount: i32 = 0, learnedNext: i32 = 0;
 let askedCount: i64 = 0, triedCount: i64 = 0;
 
-/** A new grid: nothing is learned of it yet. */
+/** Begins a new grid, with nothing learned. */
 export function startGrid(): void { foundCount = 0; learnedCount = 0; learnedNext = 0; askedCount = 0; triedCount = 0; }
 
-/** What is a puzzle goes to FOUND. */
+/** Tries these clues. If they form a puzzle, adds it to FOUND. */
 export function tryCells(first: u32, second: u32): void {
   let cells: u64 = 0;
   for (let rest = first; rest != 0; rest &= rest - 1)
@@ -40,15 +40,15 @@ export function tryCells(first: u32, second: u32): void {
   foundCount++;
 }
 
-/** The same of a set of each list. */
+/** Tries the clues of one set of each list. */
 export function tryPair(first: u32, second: u32): void {
   tryCells(load<u32>(list(0).sortedCells + (<usize>first << 2)), load<u32>(list(1).sortedCells + (<usize>second << 2)));
 }
 
-/** Is there so little room in FOUND that someone should look? */
+/** Is FOUND so full that it must be emptied before more clues are tried? */
 @inline export function isNearlyFull(): bool { return foundCount > FOUND_MAX - ASKED_MAX; }
-/** How many puzzles wait in FOUND; they are forgotten by this call. */
+/** Returns the number of puzzles in FOUND, and empties it. */
 export function takePuzzles(): i32 { const taken = foundCount; foundCount = 0; return taken; }
-/** Of this grid: clues that were tried, and those of them that the solver was asked. */
+/** For this grid: clue sets tried, and those given to the solver. */
 export function tried(): f64 { return <f64>triedCount; }
 export function asked(): f64 { return <f64>askedCount; }

@@ -1,31 +1,32 @@
-// The join of two lists. The second is put in order and cut into blocks of 128 sets; for a block and each socket a
-// vector says which of its sets leave the socket closed. A set of the first list goes with those sets of a block
-// that are in the vectors of all its open sockets.
+// The join of two lists. The second is sorted and cut into blocks of 128 sets. For a block and each socket, a vector
+// says which of its sets leave the socket closed. A set of the first list fits those sets of a block that are in the
+// vectors of all its open sockets.
 //
-// The words of both lists have been moved so that a socket which is open often on both sides is a low bit, and the
-// lowest bits are the key of the order. The first list is cut into parts by its key, which are the leaves of a
-// tree: from a node two ways lead on, with the next socket closed or open. For a block the tree is walked, with
-// the sets of the block that are left at each node of the path (ALIVE); where none is left, all parts behind are
-// passed over. What is left at a part is compared one by one if it is little, else vectors are intersected until
-// nothing is left.
+// The words of both lists were moved so that a socket which is often open on both sides is a low bit, and the lowest
+// bits are the sort key. The first list is cut into parts by key. The parts are the leaves of a tree: each node
+// branches on whether the next socket is closed or open. The tree is walked for each block, keeping the remaining sets
+// of the block at each node of the path (ALIVE). Where none remains, all parts below are skipped. A few remaining sets
+// are compared one by one at a part; otherwise vectors are intersected until nothing remains.
 import { ASKED_MAX, isNearlyFull, tryPair } from './ask';
 import { KEY_BITS_MAX } from './layout';
 import { list } from './lists';
 
 const BLOCK: u32 = 128;
-/** So many sets of a block are compared with those of a part one by one: other numbers take longer. */
+/** At most this many sets of a block are compared one by one with those of a part. Other limits are slower. */
 const FEW: i32 = 40;
-/** Sets of a part that are taken before someone looks at FOUND: what is found with a block has room there. */
+/**
+ * The number of sets of a part to take before the next look at FOUND, which has room for their puzzles with a block.
+ */
 const SOME: u32 = <u32>ASKED_MAX / BLOCK;
 const CLOSED: usize = memory.data(64 * 16, 16); // by bit of the words: a vector of the block's sets
-const VALID: usize = memory.data(16, 16); // the sets there are in the block
-const ALIVE: usize = memory.data(16 * (KEY_BITS_MAX + 1), 16); // by depth: sets of the block that are left
+const VALID: usize = memory.data(16, 16); // the sets that exist in the block
+const ALIVE: usize = memory.data(16 * (KEY_BITS_MAX + 1), 16); // by depth: remaining sets of the block
 const NEXT: usize = memory.data(4 << KEY_BITS_MAX, 16); // by part: itself, or the next one that has sets (u32)
 
-let block: u32 = 0; // its first set
+let block: u32 = 0; // the number of its first set
 let part: u32 = 0;
-let depth: i32 = 0; // so many bits of the part's key are in ALIVE
-let done: u32 = 0; // sets of the part that are done with
+let depth: i32 = 0; // the number of bits of the part's key in ALIVE
+let done: u32 = 0; // the number of finished sets of the part
 let isOpen: bool = false;
 
 /** Begins the join of the two lists. */
@@ -41,7 +42,7 @@ export function startBlocks(): void {
   }
 }
 
-/** Goes on until all is done (true), or FOUND is full. */
+/** Continues until everything is done (true) or FOUND is full (false). */
 export function runBlocks(): bool {
   for (; block < list(1).count; block += BLOCK) {
     if (!isOpen) {
@@ -58,7 +59,7 @@ export function runBlocks(): bool {
   return true;
 }
 
-/** The same for one block. */
+/** Continues with one block. Returns true if it is done, false if FOUND is full. */
 function runBlock(): bool {
   const bits = list(0).keyBits, parts: u32 = 1 << bits, starts = list(0).starts;
   while (part < parts) {
@@ -79,13 +80,15 @@ function runBlock(): bool {
       if (!joinPart(load<u32>(at), load<u32>(at, 4), alive)) return false;
     }
     after = after < parts ? load<u32>(NEXT + (<usize>after << 2)) : parts;
-    depth = <i32>clz<u32>(part ^ after) - (32 - bits); // the bits that both keys begin with; none behind the last
+    depth = <i32>clz<u32>(part ^ after) - (32 - bits); // the common first bits of both keys; none after the last part
     part = after;
   }
   return true;
 }
 
-/** The sets of the part from `from` to `end` with those of the block that are left; false if FOUND is full. */
+/**
+ * Joins the sets of the part from `from` to `end` with the remaining ones of the block. Returns false if FOUND is full.
+ */
 function joinPart(from: u32, end: u32, alive: v128): bool {
   const mask = load<u64>(list(0).common + (<usize>part << 3)), bits = <u64>list(0).keyBits;
   const left = closedIn(alive, (mask >> bits) << bits);
@@ -101,7 +104,7 @@ function joinPart(from: u32, end: u32, alive: v128): bool {
   return true;
 }
 
-/** One set of the block after the other, with four of the first list at a time. */
+/** Compares the sets of the block one after another, with four of the first list at a time. */
 function compareSome(from: u32, end: u32, left: v128): void {
   for (let rest = low(left); rest != 0; rest &= rest - 1) compareOne(from, end, block + <u32>ctz(rest));
   for (let rest = high(left); rest != 0; rest &= rest - 1) compareOne(from, end, block + 64 + <u32>ctz(rest));
@@ -120,7 +123,7 @@ function compareOne(from: u32, end: u32, second: u32): void {
   for (; i < end; i++) if ((load<u64>(words + (<usize>i << 3)) & word) == 0) tryPair(i, second);
 }
 
-/** One set of the first list after the other, which all have the mask, with all that are left of the block. */
+/** Joins the sets of the first list, which all contain the mask, one by one with the remaining ones of the block. */
 function intersectSome(from: u32, end: u32, left: v128, mask: u64): void {
   for (let i = from; i < end; i++) {
     const fit = closedIn(left, load<u64>(list(0).sortedWords + (<usize>i << 3)) & ~mask);
@@ -131,11 +134,13 @@ function intersectSome(from: u32, end: u32, left: v128, mask: u64): void {
 
 @inline function low(sets: v128): u64 { return <u64>i64x2.extract_lane(sets, 0); }
 @inline function high(sets: v128): u64 { return <u64>i64x2.extract_lane(sets, 1); }
-/** Which sets of the block leave the first open socket of the word closed. */
+/** Returns which sets of the block leave the first open socket of the word closed. */
 @inline function closed(rest: u64): v128 { return v128.load(CLOSED + (<usize>ctz(rest) << 4)); }
 @inline function next(rest: u64): u64 { return rest & (rest - 1); }
 
-/** Which of the sets leave all open sockets of the word closed. Two are asked in one go: a test costs as much. */
+/**
+ * Returns which of the sets leave all open sockets of the word closed. Tests two at a time, as one test costs the same.
+ */
 @inline function closedIn(sets: v128, word: u64): v128 {
   while (word != 0 && v128.any_true(sets)) {
     const rest = next(word);
@@ -156,13 +161,13 @@ function openBlock(count: u32): void {
     store<u64>(VALID, length < 64 ? ((<u64>1) << length) - 1 : ~(<u64>0));
     store<u64>(VALID, length > 64 ? ((<u64>1) << (length - 64)) - 1 : 0, 8);
   }
-  // what lies behind the last set may be anything
+  // the bits after the last set may be anything
   for (let i: usize = 0; i < 64; i++)
     v128.store(CLOSED + (i << 4), i64x2(load<i64>(from + (i << 3)), load<i64>(from + ((i + 64) << 3))));
   transpose();
 }
 
-/** CLOSED as two matrices of 64 × 64 bits: row b becomes, for each set, whether its bit b is 0. */
+/** Transposes CLOSED as two matrices of 64 × 64 bits: row b becomes, for each set, whether its bit b is 0. */
 function transpose(): void {
   let mask: u64 = 0x00000000ffffffff;
   for (let width: usize = 32; width != 0; width >>= 1, mask ^= mask << width) {

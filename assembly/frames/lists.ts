@@ -1,16 +1,15 @@
-// Two lists of clue sets, of the two halves of a grid, each set with its open sockets as a word. For a join the sockets
-// are given new places in the words, the same for both lists, those that matter most in the lowest bits. These, read
-// backwards, are the key of a word, and each list is put in order of keys: the lowest bit decides first.
+// Two lists of clue sets, one for each half of a grid, each set with its open sockets as a word. For a join, the
+// sockets get new places in the words, the same for both lists, with those that matter most in the lowest bits. The
+// lowest bits, reversed, are the key of a word, and each list is sorted by key: the lowest bit decides first.
 //
-//   list   words (u64) and cells (u32) as they are told; the words moved; words and cells in order of keys;
-//          where each key begins (u32, one more than there are keys); of the first, what the words of a key have in
-//          common (u64)
+//   list   words (u64) and cells (u32) as written; the moved words; words and cells sorted by key; where each key
+//          begins (u32, one more than there are keys); for the first list, the common bits of each key's words (u64)
 import { growTo } from '../shared/memory';
 import { END, KEY_BITS_MAX, REVERSED } from './layout';
 
-/** By socket: its bit from now on. */
+/** By socket: its new bit. */
 export const SOCKET_TO: usize = memory.data(64, 16);
-const MOVED: usize = memory.data(8 * 256 * 8, 16); // by byte of a word and its value: the bits it goes to (u64)
+const MOVED: usize = memory.data(8 * 256 * 8, 16); // by byte of a word and its value: the moved bits (u64)
 
 @unmanaged
 export class List {
@@ -25,23 +24,23 @@ export class List {
   keyBits: i32;
 }
 const LISTS: usize = memory.data(128, 16);
-/** The first list, or the second. */
+/** Returns the first list (0) or the second (1). */
 @inline export function list(second: i32): List { return changetype<List>(LISTS + (<usize>second << 6)); }
 
 let reversedBits: i32 = 0;
 
-/** The bytes of a list of so many sets, with what alignment may take. */
+/** Returns the bytes of a list of `most` sets, with room for alignment. */
 function roomOf(most: i32): u64 { return ((<u64>most + 128) << 5) + (12 << KEY_BITS_MAX) + 64; }
 
 /**
- * Makes room for lists of so many sets at most. The first one stays if its length is as before, and both stay if memory
- * is refused.
+ * Makes room for lists of at most this many sets. The first list stays if its length is unchanged, and both stay if
+ * memory is refused.
  */
 export function makeRoom(most1: i32, most2: i32): void {
   growTo(END + roomOf(most1) + roomOf(most2));
   let at = (END + 15) & ~15;
   for (let second = 0; second < 2; second++) {
-    const one = list(second), most = <usize>(second ? most2 : most1) + 128; // a block may end behind the last set
+    const one = list(second), most = <usize>(second ? most2 : most1) + 128; // a block may end after the last set
     one.words = at;
     one.movedWords = one.words + (most << 3);
     one.sortedWords = one.movedWords + (most << 3);
@@ -53,11 +52,11 @@ export function makeRoom(most1: i32, most2: i32): void {
   }
 }
 
-/** Where the words and the cells of a list are to be written. */
+/** The addresses for the words and the cells of a list. */
 export function wordsOf(second: i32): usize { return list(second).words; }
 export function cellsOf(second: i32): usize { return list(second).cells; }
 
-/** Moves the sockets of a list of so many sets by SOCKET_TO, and puts it in order of the lowest `bits` ≥ 1. */
+/** Moves the sockets of a list of `count` sets by SOCKET_TO, and sorts it by the lowest `bits` ≥ 1. */
 export function sortList(second: i32, count: i32, bits: i32): void {
   const one = list(second), starts = one.starts, keys: usize = 1 << bits, mask: u64 = (1 << bits) - 1;
   one.count = count;
@@ -70,7 +69,7 @@ export function sortList(second: i32, count: i32, bits: i32): void {
   for (let from = one.words; from < end; from += 8, to += 8) {
     const word = moved(from), at = starts + (keyOf(word & mask) << 2);
     store<u64>(to, word);
-    store<u32>(at, load<u32>(at, 4) + 1, 4); // one further: then a start is where the key before ends
+    store<u32>(at, load<u32>(at, 4) + 1, 4); // one place further: so a start is where the previous key ends
   }
   for (let at = starts; at < starts + (keys << 2); at += 4) store<u32>(at, load<u32>(at) + load<u32>(at, 4), 4);
   if (!second) memory.fill(one.common, 0xff, keys << 3);
@@ -86,7 +85,7 @@ export function sortList(second: i32, count: i32, bits: i32): void {
   store<u32>(starts, 0);
 }
 
-/** REVERSED[i]: the lowest `bits` bits of i backwards. */
+/** REVERSED[i]: the lowest `bits` bits of i reversed. */
 function fillReversed(bits: i32): void {
   if (bits == reversedBits) return;
   reversedBits = bits;

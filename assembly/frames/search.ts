@@ -1,10 +1,10 @@
-// All clue sets of so many cells of a half that hit every set of the half itself and of certain sockets, each with its
-// open sockets: those that have a set it does not hit. A search tree without recursion: a node branches on the
-// set not hit with the fewest live cells, a cell tried is dead for its later siblings; if more disjoint sets are left
-// than cells to choose, there is nothing below.
+// Finds all clue sets of a given size of a half that hit every set of the half itself and of certain sockets, each with
+// its open sockets: those with a set that it does not hit. The search tree has no recursion. A node branches on the
+// unhit set with the fewest live cells, and a tried cell is dead for its later siblings. If more disjoint sets are left
+// than cells to choose, the branch ends.
 //
-// With no sockets asked for it branches on the sets of the half. Else on the smallest of all families in question, and
-// what hits these is looked at closely in the end.
+// Without required sockets, it branches on the sets of the half. Otherwise it branches on the smallest sets of all
+// families in question, and then checks exactly the clue sets that hit these.
 import {
   BRANCH_HITS, BRANCH_MAX, BRANCH_ROW, BRANCH_SETS, CHOSEN, FOUND_MAX, HITS, HITS_ROW, Node, VECTORS_MAX, VECTOR_STARTS,
   WORDS, branchHits, branchPath, branchSet, familyStart, hits, node, numberSet, path, set, vectorStart,
@@ -12,16 +12,16 @@ import {
 
 const POSITIONS: usize = memory.data(65 * 4, 16); // by family: the next set to branch on
 
-let sockets: i32 = 0; // the family of that number is the half itself
+let sockets: i32 = 0; // the number of sockets; the family with this number is the half itself
 let closed: u64 = 0; // sockets that must not be open
-let isClose: bool = false; // are all sets of the half branched on?
+let isClose: bool = false; // does it branch on all sets of the half?
 let size: i32 = 0;
 let level: i32 = -1;
 let branchBytes: usize = 0;
 let foundCount: i32 = 0;
 let nodeCount: i64 = 0;
 
-/** Numbers the sets of all families, `count` for sockets and that of the half, and fills HITS. */
+/** Numbers the sets of all families, `count` for sockets and one for the half, and fills HITS. */
 export function numberSets(count: i32): void {
   sockets = count;
   let end = 0;
@@ -39,7 +39,7 @@ export function numberSets(count: i32): void {
   }
 }
 
-/** Begins the search for clue sets of `clues` ≥ 1 of these cells that leave these sockets closed. */
+/** Begins the search for clue sets of `clues` ≥ 1 of these cells that leave the sockets `shut` closed. */
 export function startSearch(clues: i32, cells: u32, shut: u64): void {
   size = clues;
   closed = shut;
@@ -54,7 +54,7 @@ export function startSearch(clues: i32, cells: u32, shut: u64): void {
   root.todo = branches(0);
 }
 
-/** The smallest sets of the families in question, none of which contains another, as many as there is room for. */
+/** Chooses the smallest sets of the families in question, except those that contain another, as many as fit. */
 function chooseBranchSets(): void {
   for (let family = 0; family <= sockets; family++)
     store<i32>(POSITIONS + (<usize>family << 2), familyStart(family));
@@ -82,7 +82,7 @@ function chooseBranchSets(): void {
   for (let i = 0; i < count; i++) numberSet(branchSet(i), i, branchPath(0), BRANCH_HITS, BRANCH_ROW);
 }
 
-/** Works for about `budget` nodes, or until WORDS and CHOSEN are full. Is the search at its end? */
+/** Visits about `budget` nodes, or until WORDS and CHOSEN are full. Returns whether the search is finished. */
 export function runSearch(budget: i32): bool {
   const end = nodeCount + <i64>budget;
   while (level >= 0 && nodeCount < end && foundCount < FOUND_MAX) {
@@ -109,12 +109,14 @@ export function runSearch(budget: i32): bool {
   return level < 0;
 }
 
-/** How many were found since the last call; they are forgotten by this one. */
+/** Returns the number of clue sets found since the last call, and empties WORDS and CHOSEN. */
 export function takeFound(): i32 { const taken = foundCount; foundCount = 0; return taken; }
-/** Nodes of the search so far. */
+/** The number of nodes visited so far. */
 export function searchNodes(): f64 { return <f64>nodeCount; }
 
-/** The cells to try at a level: of the set not hit with the fewest live ones; all, if every set is hit. */
+/**
+ * Returns the cells to try at a level: those of the unhit set with the fewest live ones, or all if every set is hit.
+ */
 function branches(at: i32): u32 {
   const left = size - at, live = node(at).live, row = branchPath(at);
   let best = live, packed: u32 = 0, needed = 0, common = live;
@@ -138,7 +140,10 @@ function branches(at: i32): u32 {
   return left == 1 ? common : best;
 }
 
-/** Keeps the clue set of the node at the last level but one with this cell, unless it leaves open what it must not. */
+/**
+ * Keeps the clue set of the node at the last level but one with this cell, unless it opens a socket that must be
+ * closed.
+ */
 function keep(parent: Node, cell: u32): void {
   fillPath(level);
   const row = path(level), own = hits(cell);
@@ -162,7 +167,7 @@ function keep(parent: Node, cell: u32): void {
   foundCount++;
 }
 
-/** Fills the rows of PATHS from the last level that has one. */
+/** Fills the rows of PATHS, beginning after the last level that has one. */
 function fillPath(to: i32): void {
   let from = to;
   while (!node(from).isFilled) from--;

@@ -1,10 +1,10 @@
-// The minimal sets of a half, family by family: the cells in which halves of a frame, in any order of their columns,
-// differ from it, but none that contains another.
+// The minimal sets of a half, family by family: the cells in which halves of a frame, with their columns in any order,
+// differ from it, without those that contain another.
 import { CANDIDATES, FAMILY_STARTS, FILLINGS, HALF, SETS, SETS_MAX, SORTED } from './layout';
 
 const ENDS: usize = memory.data(132, 16); // by number of cells 0 … 32
 
-/** Adds the sets of the family to SETS: the halves are the first of FILLINGS. How many sets it has. */
+/** Adds the sets of the family to SETS, from the first `fillings` halves of FILLINGS. Returns how many sets it has. */
 export function findFamily(width: i32, family: i32, fillings: i32): i32 {
   const start = load<i32>(FAMILY_STARTS + (<usize>family << 2));
   const count = sortCandidates(listCandidates(width, fillings));
@@ -22,7 +22,7 @@ export function findFamily(width: i32, family: i32, fillings: i32): i32 {
   return sets;
 }
 
-/** Does the candidate contain one of the sets from `first` to `end`? Four are looked at in one go. */
+/** Does the candidate contain one of the sets from `first` to `end`? Looks at four at a time. */
 @inline function containsAny(candidate: u32, first: usize, end: usize): bool {
   const outside = i32x4.splat(<i32>~candidate);
   let kept = first;
@@ -32,16 +32,19 @@ export function findFamily(width: i32, family: i32, fillings: i32): i32 {
   return false;
 }
 
-/** The cells of column k in which the filling's column, in both halves of the vector, differs, k one of two. */
+/**
+ * Returns the cells of column k in which the filling's column, in both halves of the vector, differs, for two values of
+ * k.
+ */
 @inline function differing(column: v128, two: usize): u32 {
   return ~<u32>i8x16.bitmask(i8x16.eq(column, v128.load(HALF + (two << 4)))) & 0xffff;
 }
 
-/** Writes the differences to CANDIDATES, all orders of columns; how many. */
+/** Writes the differences for all orders of columns to CANDIDATES. Returns their number. */
 function listCandidates(width: i32, fillings: i32): i32 {
   let to = CANDIDATES;
   for (let at = FILLINGS; at < FILLINGS + (<usize>fillings << 5); at += 32) {
-    // placed[j]: what differs where the filling's column j stands in the half's column k, as byte k
+    // placed[j]: the difference if the filling's column j takes the place of the half's column k, as byte k
     const c0 = v128.load64_splat(at), c1 = v128.load64_splat(at, 8), c2 = v128.load64_splat(at, 16);
     const p0 = differing(c0, 0) | (differing(c0, 1) << 16);
     const p1 = differing(c1, 0) | (differing(c1, 1) << 16);
@@ -72,10 +75,10 @@ function listCandidates(width: i32, fillings: i32): i32 {
 }
 
 @inline function pick(placed: u32, column: i32): u32 { return placed & (0xff << (<u32>column << 3)); }
-/** The half itself differs nowhere. */
+/** Adds a difference, unless it is empty: the half itself. */
 @inline function add(to: usize, cells: u32): usize { store<u32>(to, cells); return to + (<usize>(cells != 0) << 2); }
 
-/** CANDIDATES to SORTED, those with few cells first. */
+/** Sorts CANDIDATES into SORTED by number of cells, ascending. */
 function sortCandidates(count: i32): i32 {
   memory.fill(ENDS, 0, 132);
   const end = CANDIDATES + (<usize>count << 2);

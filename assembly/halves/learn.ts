@@ -1,20 +1,20 @@
-// Questions and answers: a set that is missed is learned, and unhit on the whole path.
+// Questions and answers: a missed set is learned and marked as unhit on the whole path.
 import {
   ASKED, INNER, INNER_HITS, INNER_MAX, INNER_SHIFT, INNER_UNHIT, OTHER, OTHER_HITS, OTHER_SHIFT, OTHER_UNHIT, SETS,
   SETS_MAX, add, otherUnhit, poorNode, state,
 } from './layout';
 
-/** A set that these elements miss, 0 if there is none: whoever loads this kernel answers. */
+/** Returns a set that these elements miss, or 0 if there is none. The loader of this kernel provides it. */
 @external('oracle', 'missedSet')
 declare function missedSet(elements: i64): i64;
 
-/** The same, counted. */
+/** Returns a set that these elements miss, or 0, and counts the question. */
 export function missedBy(elements: i64): i64 {
   add(ASKED);
   return missedSet(elements);
 }
 
-/** A set that the whole path misses takes the next place, if need be that of the oldest learned one. */
+/** Puts a set that the whole path misses in the next place, replacing the oldest learned one if necessary. */
 export function learn(set: i64): void {
   store<i64>(SETS + (<usize>state.next << 3), set);
   if (state.count <= state.next) state.count = state.next + 1;
@@ -42,7 +42,7 @@ export function learn(set: i64): void {
   }
 }
 
-/** The set at this place is unhit on the whole path of the poor stage. */
+/** Marks the set at this place as unhit on the whole path of the poor stage. */
 export function mark(vector: usize, place: i32): void {
   const byte = vector + <usize>(place >> 3), bit = <u8>1 << <u8>(place & 7);
   for (let i = 0; i <= state.level; i++) {
@@ -51,7 +51,7 @@ export function mark(vector: usize, place: i32): void {
   }
 }
 
-/** Puts a set at a place, and takes the one that was there out of the vectors of the poor elements. */
+/** Puts a set at a place, and removes the old one from the vectors of the poor elements. */
 function put(base: usize, hits: usize, shift: usize, place: i32, set: i64): void {
   store<i64>(base + (<usize>place << 3), set);
   const byte = <usize>(place >> 3), bit = <u8>1 << <u8>(place & 7);

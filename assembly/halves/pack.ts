@@ -1,9 +1,10 @@
-// Sets sorted by size, and packed: disjoint ones taken greedily.
+// Sets sorted by size, and greedy packings of disjoint sets.
 import { BUCKET, BUCKETS, ENDS } from './layout';
 
 /**
- * Sorts sets, cut down to `live`, into BUCKETS by size: those of `base` whose bits are set in the vector. False if one
- * is empty. Without branches on the sets: they cannot be foreseen, and a wrong guess costs more than the work.
+ * Sorts the sets of `base` whose bits are set in the vector, restricted to `live`, into BUCKETS by size. Returns false
+ * if one is empty. Does not branch on the sets: such branches are unpredictable, and a wrong guess costs more than the
+ * work.
  */
 @inline export function sift(base: usize, vector: usize, bytes: usize, live: i64): bool {
   for (let i: usize = 0; i < 8; i++) store<u32>(ENDS + (i << 2), <u32>(BUCKETS + i * BUCKET));
@@ -20,12 +21,12 @@ import { BUCKET, BUCKETS, ENDS } from './layout';
   return <usize>load<u32>(ENDS) == BUCKETS;
 }
 
-// What packing leaves: how many sets, their union, and a smallest set.
+// The result of packing: the number of sets, their union, and a smallest set.
 export let packed: i32 = 0;
 export let packUnion: i64 = 0;
 export let smallest: i64 = 0;
 
-/** Packs disjoint sets of the buckets greedily. False if there are more than `most`. */
+/** Packs disjoint sets of the buckets greedily. Returns false if there are more than `most`. */
 export function pack(most: i32): bool {
   let used: i64 = 0, many = 0;
   smallest = 0;
@@ -46,7 +47,7 @@ export function pack(most: i32): bool {
   return true;
 }
 
-/** The live elements in all sets of `base` whose bits are set in the vector. */
+/** Returns the live elements in all sets of `base` whose bits are set in the vector. */
 export function common(base: usize, vector: usize, bytes: usize, live: i64): i64 {
   for (let at: usize = 0; at < bytes; at += 8) {
     const sets = base + (at << 6);

@@ -1,4 +1,4 @@
-// The poor stage: elements of the poor half, until every inner set is hit.
+// The poor stage: chooses elements of the poor half until every inner set is hit.
 import {
   EXHAUSTED, INNER, INNER_GIVEN, INNER_HITS, INNER_SHIFT, INNER_UNHIT, NO_LAST, OTHER, OTHER_GIVEN, OTHER_HITS,
   OTHER_SHIFT, OTHER_UNHIT, PACKED_SETS, POOR_LENGTH, POOR_NODES, POOR_PACKED, PoorNode, RICH, RICH_EARLY, RICH_PACKED,
@@ -8,7 +8,7 @@ import { learn, mark, missedBy } from './learn';
 import { common, pack, packUnion, packed, sift, smallest } from './pack';
 import { startRich } from './rich';
 
-/** Makes the node at `level` ready. */
+/** Prepares the node at `level`. */
 export function enterPoor(): void {
   const node = poorNode(state.level);
   countNode(state.level);
@@ -22,7 +22,7 @@ export function enterPoor(): void {
   return v128.any_true(v128.or(v128.load(unhit), v128.load(unhit + 16)));
 }
 
-/** Decides on the branches of a node with unhit inner sets. */
+/** Sets the branches of a node with unhit inner sets. */
 function settlePoor(node: PoorNode): void {
   const room = state.poorMost - state.level;
   let live = node.live;
@@ -61,7 +61,7 @@ function isRichCrowded(node: PoorNode, live: i64, most: i32): bool {
   return false;
 }
 
-/** The node at `level` hits all known inner sets. */
+/** Handles the node at `level`, which hits all known inner sets. */
 function poorLeaf(node: PoorNode): void {
   const room = state.poorMost - state.level, left = state.size - state.level;
   const live = node.live, rich = state.all & ~state.poor;
@@ -79,7 +79,8 @@ function poorLeaf(node: PoorNode): void {
   }
   let todo = room > 0 ? live : 0;
   if (many > left) {
-    // With x more elements here the rich half gets x fewer: together they must hit x + many − left of the packed sets.
+    // with x more elements here the rich half gets x fewer, so together they must hit x + many − left of the packed
+    // sets
     todo = oftenHit(live, many, 1 + (many - left + room - 1) / room);
     if (todo == 0) { add(RICH_PACKED); return; }
   }
@@ -92,7 +93,7 @@ function poorLeaf(node: PoorNode): void {
   branch(node, todo);
 }
 
-/** The live elements in at least `times` of the packed sets (four, if it is more than four). */
+/** Returns the live elements in at least `times` of the packed sets (at least four if `times` is more). */
 function oftenHit(live: i64, many: i32, times: i32): i64 {
   let once: i64 = 0, twice: i64 = 0, thrice: i64 = 0, four: i64 = 0;
   for (let i = 0; i < many; i++) {
@@ -105,7 +106,7 @@ function oftenHit(live: i64, many: i32, times: i32): i64 {
   return times == 1 ? once : times == 2 ? twice : times == 3 ? thrice : four;
 }
 
-/** The sets of a vector that miss what those of another hit, `bytes` of them. */
+/** Writes the sets of a vector that are not in another, `bytes` bytes of them. */
 @inline function strike(from: usize, to: usize, hits: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16)
     v128.store(to + at, v128.andnot(v128.load(from + at), v128.load(hits + at)));
@@ -137,7 +138,7 @@ export function stepPoor(): void {
   enterPoor();
 }
 
-/** The hitting sets with at most `most` of the elements of `elements`. */
+/** Begins the case of hitting sets with at most `most` of these elements. */
 export function startCase(elements: i64, most: i32): void {
   state.poor = elements;
   state.poorMost = most;
@@ -165,7 +166,7 @@ export function startCase(elements: i64, most: i32): void {
   enterPoor();
 }
 
-/** Puts a set at a place where there was none. */
+/** Puts a set at an empty place. */
 function arrange(base: usize, hits: usize, shift: usize, place: i32, set: i64): void {
   store<i64>(base + (<usize>place << 3), set);
   const byte = <usize>(place >> 3), bit = <u8>1 << <u8>(place & 7);

@@ -1,5 +1,5 @@
-// The rich stage: elements of the rich half, for the sets that a poor leaf leaves unhit. They are numbered, and a node
-// knows its unhit ones as bits.
+// The rich stage: chooses elements of the rich half for the sets that a poor leaf leaves unhit. These are numbered, and
+// a node keeps its unhit ones as bits.
 import {
   BUCKET, BUCKETS, ENDS, EXHAUSTED, NO_LAST, OTHER, PoorNode, RICH, RICH_CUT, RICH_GIVEN, RICH_HITS, RICH_MAX,
   RICH_PACKED, RichNode, add, countNode, found, otherUnhit, richNode, richUnhit, state, word,
@@ -7,7 +7,7 @@ import {
 import { learn, missedBy } from './learn';
 import { common, pack, packUnion, packed, sift, smallest } from './pack';
 
-/** Sets up the rich stage of a poor leaf, with `left` elements to take. False if it has nothing to do. */
+/** Sets up the rich stage of a poor leaf, with `left` elements to take. Returns false if there is nothing to do. */
 export function startRich(node: PoorNode, left: i32): bool {
   let live = state.all & ~state.poor;
   while (true) {
@@ -32,7 +32,7 @@ export function startRich(node: PoorNode, left: i32): bool {
   return richNode(0).todo != 0;
 }
 
-/** Numbers one more set, which the whole path of the rich stage misses. */
+/** Gives a number to another set, which the whole path of the rich stage misses. */
 function number(set: i64): void {
   const at = <usize>(state.richCount >> 6) << 3, bit = (<i64>1) << <i64>(state.richCount & 63);
   store<i64>(RICH + (<usize>state.richCount << 3), set);
@@ -47,7 +47,7 @@ function number(set: i64): void {
   state.richCount++;
 }
 
-/** Decides on the branches of the rich node at `top`, or asks about it. */
+/** Sets the branches of the rich node at `top`, or asks the oracle about it. */
 function settleRich(): void {
   const node = richNode(state.top), left = node.left;
   let live = node.live, extra: i64 = 0;
@@ -57,7 +57,7 @@ function settleRich(): void {
     if (missed == 0) return;
     extra = missed & live;
     if (left == 0 || extra == 0) { add(RICH_CUT); return; }
-    if (!v128.any_true(v128.load(richUnhit(node)))) { node.todo = extra; return; } // there was no number for it
+    if (!v128.any_true(v128.load(richUnhit(node)))) { node.todo = extra; return; } // the missed set got no number
   }
   if (left == 0) { add(RICH_CUT); return; }
   if (left == 1) {
@@ -97,7 +97,7 @@ function settleRich(): void {
   return false;
 }
 
-/** Two elements to take: those of one unhit set that leave a live element in all sets they miss. */
+/** Chooses two elements to take: returns those of one unhit set that leave a live element in all sets they miss. */
 function firstOfTwo(node: RichNode, live: i64): i64 {
   const low = node.unhitLow, high = node.unhitHigh;
   const first = low != 0 ? word(RICH, <i32>ctz(low)) : word(RICH, 64 + <i32>ctz(high));
@@ -137,7 +137,7 @@ export function stepRich(): void {
   settleRich();
 }
 
-/** The rich node hits all numbered sets: 0 if it hits all there are, and is a finding; else one it misses. */
+/** Returns a set that the rich node misses although it hits all numbered sets, or 0 if it is a hitting set. */
 function missedRich(node: RichNode): i64 {
   const chosen = node.chosen;
   for (let i = 0; i < state.otherCount; i++) {

@@ -1,9 +1,9 @@
-// Which set of a node is branched on.
+// Chooses the set that a node branches on.
 import { any, lowest, only, sizeOf } from '../shared/sets';
 import { DEAD, LOOK, Record, count, runsAt, setAt, setsAt, state, unhitOf } from './layout';
 import { firstOf } from './runs';
 
-/** Puts the live elements of a set to do. */
+/** Makes the live elements of a set the children of a node. */
 export function branch(record: Record, level: i32, set: v128, dead: v128): bool {
   const children = v128.andnot(set, dead);
   if (!any(children)) { count(DEAD); return false; }
@@ -15,7 +15,7 @@ export function branch(record: Record, level: i32, set: v128, dead: v128): bool 
   return true;
 }
 
-/** The first unhit set among those of the smallest effective size, where LOOK says to look. */
+/** Returns the first unhit set of the smallest effective size, among those that LOOK names. */
 export function smallest(record: Record, level: i32, left: i32, dead: v128): v128 {
   const sets = setsAt(level), length = runsAt(level);
   const look = load<i32>(LOOK + (<usize>left << 2));
@@ -38,7 +38,7 @@ export function smallest(record: Record, level: i32, left: i32, dead: v128): v12
   return best;
 }
 
-/** The next child of a node; it is dead for those after it, and in its own branch as well. */
+/** Takes the next child of a node. It is dead for later children and in its own branch. */
 @inline export function takeChild(record: Record): i32 {
   const todo = record.todo;
   const e = lowest(todo);

@@ -1,8 +1,8 @@
-// Consolidation: below a level the first unhit sets and cliques get new numbers, and shorter runs.
+// Consolidation: below a level, the first unhit sets and cliques get new numbers and shorter runs.
 import { Record, cliques, recordAt, state, unhitCliques, unhitOf } from './layout';
 import { hitVectors, isAny, keepUnhit, ones, strike } from './runs';
 
-/** Keeps the first unhit sets under new numbers; FULL remembers all that were unhit. */
+/** Keeps the first unhit sets under new numbers. FULL has all sets that were unhit. */
 export function consolidateSets(record: Record): void {
   memory.copy(state.fullAt, unhitOf(record), state.runs);
   const kept = keepUnhit(unhitOf(record), state.runs, state.setsAt, state.setsKept, state.sets2At);
@@ -12,7 +12,7 @@ export function consolidateSets(record: Record): void {
   ones(unhitOf(record), number, state.runs2);
 }
 
-/** What of FULL the elements chosen since have not hit goes to REST; true if anything. */
+/** Writes to REST the sets of FULL that the elements chosen since have not hit. Returns true if there are any. */
 export function findRest(level: i32): bool {
   memory.copy(state.restAt, state.fullAt, state.runs);
   for (let k = state.setsLevel + 1; k <= level; k++)
@@ -20,7 +20,7 @@ export function findRest(level: i32): bool {
   return isAny(state.restAt, state.runs);
 }
 
-/** Keeps the first unhit cliques under new numbers, of those degrees that will be asked again. */
+/** Keeps the first unhit cliques under new numbers, for the degrees still needed. */
 export function consolidateCliques(record: Record, left: i32): void {
   for (let d = 0; d < 4 && d + 2 <= left; d++) {
     const at = cliques(d);

@@ -1,4 +1,4 @@
-// The disjoint bound (Lin & Wu §3): disjoint unhit sets, taken greedily, need an element each.
+// The disjoint bound (Lin & Wu §3): disjoint unhit sets, taken greedily, need one element each.
 import { any, sizeOf } from '../shared/sets';
 import { branch, smallest } from './branch';
 import { DISJOINT, Record, SHRINK, count, countDisjoint, runsAt, setAt, setsAt, state, unhitOf } from './layout';
@@ -10,7 +10,7 @@ let listEnd: usize = 0;
 @inline function part(i: i32): v128 { return v128.load(PARTS + (<usize>i << 4)); }
 @inline function put(i: i32, set: v128): void { v128.store(PARTS + (<usize>i << 4), set); }
 
-/** Too many disjoint sets end the node; where they are as many as elements are left, Shrink has its turn. */
+/** Ends the node if there are too many disjoint sets. If there are exactly as many as elements left, applies Shrink. */
 export function pack(record: Record, level: i32, left: i32, dead: v128): bool {
   const useMeets = state.meetsAt != 0 && level < state.setsLevel;
   if (useMeets) packByMeets(record, left);
@@ -40,7 +40,7 @@ export function pack(record: Record, level: i32, left: i32, dead: v128): bool {
   return true;
 }
 
-/** Takes the first unhit set, strikes all that meet it, and so on, up to one more than `left`. */
+/** Takes the first unhit set, removes all sets that meet it, and repeats, up to one set more than `left`. */
 function packByMeets(record: Record, left: i32): void {
   partCount = 0;
   let from = unhitOf(record);
@@ -53,7 +53,7 @@ function packByMeets(record: Record, left: i32): void {
   }
 }
 
-/** Takes them from LIST. */
+/** Takes disjoint sets from LIST. */
 function packByList(left: i32): void {
   partCount = 0;
   let union: v128 = i64x2.splat(0);
@@ -87,7 +87,7 @@ function unionOfParts(): v128 {
 
 function partSizes(): i32 { return sizeOf(unionOfParts()); }
 
-/** Applies Shrink in the configured sequence; false as soon as a part is empty. */
+/** Applies Shrink in the configured sequence. Returns false as soon as a part is empty. */
 function shrinkParts(): bool {
   const last = partCount - 1;
   if (state.shrink == 1) return shrinkPart(0) >= 0;
@@ -100,7 +100,7 @@ function shrinkParts(): bool {
   return true;
 }
 
-/** Shrink(1) … Shrink(r): −1 if a part is empty, else 1 if any became smaller, 0 if not. */
+/** Applies Shrink(1) … Shrink(r). Returns −1 if a part is empty, 1 if any became smaller, 0 if not. */
 function shrinkUp(): i32 {
   let changed = 0;
   for (let i = 0; i < partCount; i++) {
@@ -116,7 +116,9 @@ function shrinkDown(from: i32): bool {
   return true;
 }
 
-/** Lin & Wu §3.2: every unhit set that is disjoint with the other parts must be hit within this one. */
+/**
+ * Shrinks a part (Lin & Wu §3.2): every unhit set that is disjoint from the other parts must be hit within this one.
+ */
 function shrinkPart(i: i32): i32 {
   const before = part(i);
   const others = v128.andnot(unionOfParts(), before);

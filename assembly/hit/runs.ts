@@ -1,11 +1,11 @@
-// Runs of bits, one for each thing of a list, as vectors one after the other.
+// Runs of bits, one for each item of a list, as consecutive vectors.
 import { any, high, low } from '../shared/sets';
 import { setAt, state } from './layout';
 
-/** Bytes of a run of vectors with one bit for each of so many things. */
+/** Returns the bytes of a run of vectors with one bit for each of `things` items. */
 export function runLength(things: i32): usize { return <usize>((things + 127) >> 7) << 4; }
 
-/** For each element, the things at `from` that contain it. */
+/** Writes for each element a run of the items at `from` that contain it. */
 export function hitVectors(from: usize, things: i32, to: usize, run: usize): void {
   memory.fill(to, 0, <usize>state.elements * run);
   for (let i = 0; i < things; i++) {
@@ -23,20 +23,20 @@ export function hitVectors(from: usize, things: i32, to: usize, run: usize): voi
   }
 }
 
-/** Puts in thing i. */
+/** Sets bit i. */
 @inline export function setBit(run: usize, i: i32): void {
   const at = run + <usize>(i >> 3);
   store<u8>(at, load<u8>(at) | <u8>(<i32>1 << (i & 7)));
 }
 
-/** The first `things` bits of a run. */
+/** Sets the first `things` bits of a run. */
 export function ones(run: usize, things: i32, length: usize): void {
   memory.fill(run, 0, length);
   memory.fill(run, 0xff, <usize>(things >> 3));
   if (things & 7) store<u8>(run + <usize>(things >> 3), <u8>((<i32>1 << (things & 7)) - 1));
 }
 
-/** What is left of a run of bits after an element: to = from − hit. True if anything is. */
+/** Removes from a run what an element hits: to = from − hit. Returns true if anything is left. */
 @inline export function strike(from: usize, to: usize, hit: usize, length: usize): bool {
   let left: v128 = i64x2.splat(0);
   for (let i: usize = 0; i < length; i += 16) {
@@ -47,27 +47,27 @@ export function ones(run: usize, things: i32, length: usize): void {
   return any(left);
 }
 
-/** Has a run any? */
+/** Has a run any set bit? */
 export function isAny(run: usize, length: usize): bool {
   for (let i: usize = 0; i < length; i += 16) if (any(v128.load(run + i))) return true;
   return false;
 }
 
-/** Is anything left of a run after an element? Stops at the first. */
+/** Does anything of a run remain after an element? Stops at the first. */
 @inline export function survives(from: usize, hit: usize, length: usize): bool {
   for (let i: usize = 0; i < length; i += 16)
     if (any(v128.andnot(v128.load(from + i), v128.load(hit + i)))) return true;
   return false;
 }
 
-/** The place of the first one of a run that has one. */
+/** Returns the place of the first set bit of a run that has one. */
 @inline export function firstOf(run: usize): i32 {
   let word: usize = 0;
   while (!load<u64>(run + word)) word += 8;
   return <i32>(word << 3) + <i32>ctz(load<u64>(run + word));
 }
 
-/** Copies the first things of a run of bits, at most `limit`: how many, or −1 if there were more. */
+/** Copies the items with set bits, at most `limit`. Returns their number, or −1 if there were more. */
 export function keepUnhit(run: usize, length: usize, things: usize, limit: i32, to: usize): i32 {
   let kept = 0;
   for (let word: usize = 0; word < length; word += 8)

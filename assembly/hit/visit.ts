@@ -1,4 +1,4 @@
-// What becomes of a node.
+// Visits nodes: counts, prunes or expands them.
 import { any, lowest, only, sizeOf } from '../shared/sets';
 import { branch, smallest } from './branch';
 import { consolidateCliques, consolidateSets, findRest } from './consolidation';
@@ -39,7 +39,7 @@ export function visitRoot(): void {
   if (state.base == state.cliquesLevel) consolidateCliques(record, left);
 }
 
-/** Visits the child of the node one level up that chooses e: counts it, and leaves it on top if it has children. */
+/** Visits the child that chooses e, of the node one level up: counts it, and leaves it on top if it has children. */
 export function visit(level: i32, e: i32): void {
   state.nodes++;
   count(COUNT_LEVELS + level);
@@ -60,7 +60,7 @@ export function visit(level: i32, e: i32): void {
   record.chosen = v128.or(parent.chosen, only(e));
   record.element = e;
   if (!expand(record, level, strike(unhitOf(parent), unhitOf(record), hit, length))) return;
-  for (let d = 0; d < 4 && d + 2 <= left; d++) { // those of more sets will not be asked again
+  for (let d = 0; d < 4 && d + 2 <= left; d++) { // larger cliques will not be needed again
     const length = cliqueRuns(d, level - 1);
     strike(unhitCliques(parent, d), unhitCliques(record, d), cliqueHit(d, level - 1) + <usize>e * length, length);
   }
@@ -68,8 +68,8 @@ export function visit(level: i32, e: i32): void {
 }
 
 /**
- * Decides what becomes of a node whose dead and chosen elements and unhit sets are in its record: true if it has
- * children, which are then to do; else its cubes are put out or its prune counted.
+ * Decides about a node whose dead and chosen elements and unhit sets are in its record. Returns true if it has children
+ * to visit. Otherwise writes its cubes or counts its prune.
  */
 function expand(record: Record, level: i32, hasUnhit: bool): bool {
   const left = state.size - level;
@@ -86,7 +86,9 @@ function expand(record: Record, level: i32, hasUnhit: bool): bool {
   return branch(record, level, smallest(record, level, left, dead), dead);
 }
 
-/** All sets are hit. With exactly so many elements asked for, there must be enough to make up the number. */
+/**
+ * Writes the cubes of a node that hits all sets. With an exact size, there must be enough elements left to reach it.
+ */
 function emitRest(record: Record, left: i32): void {
   const free = v128.andnot(state.everything, record.dead);
   const spare = sizeOf(free);
@@ -104,7 +106,7 @@ function emit(chosen: v128, free: v128, left: i32): void {
   state.outputCount++;
 }
 
-/** One element is left: those that all unhit sets share and that are not dead. */
+/** One element is left: writes those that all unhit sets share and that are not dead. */
 function lastElement(record: Record, level: i32, dead: v128): void {
   const sets = setsAt(level), length = runsAt(level);
   let shared = v128.andnot(state.everything, dead);

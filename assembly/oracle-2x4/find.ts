@@ -1,17 +1,17 @@
-// Finds small unavoidable sets of a 2×4 grid, as assembly/unavoidable.ts does, but on single words and not all: the
-// search that uses them learns what is missing.
+// Finds small unavoidable sets of a 2×4 grid, like assembly/unavoidable.ts, but on single words and not all sets: the
+// search that uses them learns the missing ones.
 //
-// A set is unavoidable if some other grid differs from the grid exactly there. Seen from one digit that is a *move*:
-// it leaves k of its 8 cells and takes k cells of other digits, one for one in every unit. A difference is a choice
-// of moves, one for each of its digits, that fit: each cell taken by one is left by another.
+// A set is unavoidable if another grid differs from the grid exactly there. For one digit, that difference is a *move*:
+// the digit leaves k of its 8 cells and takes k cells of other digits, one for one in every unit. A difference is a
+// choice of moves, one for each of its digits, that fit: each cell taken by one is left by another.
 //
-//   - The moves with at most moveMost cells of every digit are listed, and hung up by the rows they leave.
-//   - Start with a digit of the smallest k, the smallest such digit if there are several. The digit of a cell that
-//     is taken must leave it: it *owes* it. Go on with the digit that owes most, by moves that leave all it owes and
+//   - All moves with at most moveMost cells are listed for every digit, by the rows that they leave.
+//   - Start with a digit of the smallest k, the smallest such digit if there are several. The digit of a taken cell
+//     must leave it: it *owes* the cell. Continue with the digit that owes most, by moves that leave all it owes and
 //     take nothing that is taken or stays.
-//   - Cut when the cells left, and for each digit that owes at least what it owes or the smallest k, are more than
-//     the limit for so many digits.
-//   - The last digit needs no list: it leaves what it owes and takes what is open, if that is a move.
+//   - Cut when the cells left, plus for each owing digit at least what it owes or the smallest k, exceed the limit for
+//     that number of digits.
+//   - The last digit needs no list: it leaves what it owes and takes the open cells, if that is a move.
 //
 // Sets of two digits are the connected parts of their cells.
 
@@ -22,23 +22,23 @@ const MOVES_MOST: i32 = 1024; // of a digit
 
 @unmanaged
 class Move {
-  /** Cells. */
+  /** The cells that the digit takes, and those it leaves. */
   takes: i64;
   leaves: i64;
-  /** How many cells, and the digits of those taken, as bits. */
+  /** The number of cells, and the digits of those taken, as bits. */
   size: i32;
   digits: i32;
 }
 const MOVE: usize = offsetof<Move>();
-const MOVES: usize = memory.data(8 * MOVES_MOST * MOVE, 16); // of 8 digits, in the order they are found
+const MOVES: usize = memory.data(8 * MOVES_MOST * MOVE, 16); // of 8 digits, in the order of their discovery
 const MOVE_COUNTS: usize = memory.data(32, 16);
 // Pointers to moves (u32), by digit and row left: 64 lists, small moves first.
 const LIST: usize = 8192;
 const LISTS: usize = memory.data(64 * LIST, 16);
-const LIST_ENDS: usize = memory.data(64 * 8 * 4, 16); // by list and k: behind the last move with k cells (8 × u32 each)
+const LIST_ENDS: usize = memory.data(64 * 8 * 4, 16); // by list and k: the end of the moves with k cells (8 × u32 each)
 const DIGIT_OF: usize = memory.data(64, 16); // by cell
 
-/** Listing moves. */
+/** A step of listing moves. */
 @unmanaged
 class Step {
   /** Cells to try in this row, and cells allowed. */
@@ -46,29 +46,29 @@ class Step {
   allowed: i64;
   taken: i64;
   left: i64;
-  /** Cells left in whose row a cell must be taken. */
+  /** Cells left whose row still needs a taken cell. */
   asking: i64;
-  /** Own cells that may yet be left without need, and the one that is left so. */
+  /** Own cells that may still be left without need, and the one that is. */
   idle: i64;
   free: i64;
 }
 const STEP: usize = offsetof<Step>();
 const STEPS: usize = memory.data(18 * STEP, 16);
 
-/** Searching. Behind these fields, by the number of digits it brings in, the most cells of the next move (8 × u8). */
+/** A level of the search. After these fields, by the number of new digits, the most cells of the next move (8 × u8). */
 @unmanaged
 class Level {
-  /** Cells not to be taken. */
+  /** Cells that must not be taken. */
   forbidden: i64;
   taken: i64;
   left: i64;
-  /** The moves still to come in its list. */
+  /** The remaining moves of its list. */
   next: u32;
   end: u32;
-  /** By the digit. */
+  /** The cells that the digit owes. */
   owed: i64;
   digit: i32;
-  /** Digits moved, and digits moved or owing. */
+  /** Digits that moved, and digits that moved or owe. */
   moved: i32;
   involved: i32;
 }
@@ -82,12 +82,12 @@ if (offsetof<Level>() > MOST_CELLS) ERROR('a level is longer than its room');
 @inline function asLevel(at: usize): Level { return changetype<Level>(at); }
 
 const RAW_MOST: i32 = 4096;
-const RAW: usize = memory.data(RAW_MOST * 8, 16); // the sets as they are found
+const RAW: usize = memory.data(RAW_MOST * 8, 16); // the sets in the order of their discovery
 let rawCount: i32 = 0;
 
 @inline function cellsOf(digit: i32): i64 { return load<i64>(GRID + (<usize>digit << 3)); }
 @inline function peers(cell: i64): i64 { return load<i64>(PEERS + (<usize>cell << 3)); }
-/** The most cells of a set, by number of digits. */
+/** Returns the most cells of a set, by number of digits. */
 @inline function limit(digits: i32): i32 { return digits < 7 ? 12 : 0; }
 @inline function row(cell: i64): i64 { return (<i64>0xff) << (cell & 56); }
 
@@ -98,8 +98,8 @@ function addRaw(set: i64): void {
 }
 
 /**
- * Writes sets of the grid to `to`, at most `most`, small ones first, none inside another. How many. Moves of four cells
- * (`cells` 4) make up two thirds of the work and find a quarter of the sets.
+ * Writes sets of the grid to `to`, at most `most`, small ones first, none inside another. Returns their number. Moves
+ * of four cells (`cells` 4) take two thirds of the work and find a quarter of the sets.
  */
 export function findSets(to: usize, most: i32, cells: i32): i32 {
   moveMost = cells;
@@ -132,8 +132,9 @@ function findPairs(): void {
 }
 
 /**
- * A cell taken makes the digit leave its cells in the same units; each of these asks for a cell in its row. When none
- * asks, that is a move, and more come of it by leaving another cell without need, in a later row than the last such.
+ * Lists the moves of a digit. A taken cell makes the digit leave its cells in the same units, and each of these needs a
+ * taken cell in its row. When none needs one, the cells are a move; further moves leave another cell without need, in a
+ * later row than the last such.
  */
 function listMoves(digit: i32): void {
   const home = cellsOf(digit), first = MOVES + <usize>digit * MOVES_MOST * MOVE;
@@ -149,7 +150,7 @@ function listMoves(digit: i32): void {
     const untried = asStep(at).untried;
     const left = asStep(at).left;
     if (untried == 0) {
-      // where no cell asks: leave the next one without need; those before it stay for good
+      // no row needs a cell: leave the next cell without need; those before it stay for good
       const idle = asStep(at).idle & ~left;
       if (asStep(at).asking != 0 || idle == 0) { at -= STEP; continue; }
       const before = asStep(at).free, cell = idle & -idle;
@@ -169,7 +170,7 @@ function listMoves(digit: i32): void {
     const taken = asStep(at).taken | bit;
     if (asks == 0) {
       if (end == first + <usize>MOVES_MOST * MOVE) break;
-      // each digit whose cells are taken has two cells in the set, or as many as are taken
+      // each digit whose cells are taken has at least two cells in the set, and at least as many as are taken
       let digits = 0, twice = 0, need = 0;
       for (let cells = taken; cells != 0; cells &= cells - 1) {
         const other = 1 << <i32>load<u8>(DIGIT_OF + <usize>ctz(cells));
@@ -201,7 +202,7 @@ function listMoves(digit: i32): void {
   store<i32>(MOVE_COUNTS + (<usize>digit << 2), <i32>((end - first) / MOVE));
 }
 
-/** Puts the moves of each digit into the lists of the rows they leave, small ones first. */
+/** Puts the moves of each digit into the lists of the rows that they leave, small ones first. */
 function hangUp(): void {
   for (let list: usize = 0; list < 64; list++) store<u32>(LIST_ENDS + (list << 5), <u32>(LISTS + list * LIST), 4);
   for (let digit: usize = 0; digit < 8; digit++) {
@@ -229,7 +230,7 @@ function hangUp(): void {
 let firstDigit: i32 = 0;
 let firstSize: i32 = 0;
 
-/** The sets in which this digit has so many cells, all smaller digits more, and all larger ones no fewer. */
+/** Finds the sets in which this digit has `size` cells, all smaller digits more, and all larger ones no fewer. */
 function searchFrom(digit: i32, size: i32): void {
   firstDigit = digit;
   firstSize = size;
@@ -251,7 +252,7 @@ function searchFrom(digit: i32, size: i32): void {
   }
 }
 
-/** The next move at a level that fits; 0 if there is none. */
+/** Returns the next fitting move at a level, or 0 if there is none. */
 @inline function nextMove(at: usize): usize {
   const forbidden = asLevel(at).forbidden, owed = asLevel(at).owed;
   const involved = asLevel(at).involved;
@@ -266,7 +267,7 @@ function searchFrom(digit: i32, size: i32): void {
   return 0;
 }
 
-/** Makes a move that fits. Returns the level to go on with: one further if there is more to do. */
+/** Makes a fitting move. Returns the next level: one deeper if there is more to do. */
 function take(at: usize, move: usize): usize {
   const digit = asLevel(at).digit;
   const takes = asMove(move).takes, leaves = asMove(move).leaves;
@@ -274,7 +275,7 @@ function take(at: usize, move: usize): usize {
   const left = asLevel(at).left | leaves, taken = asLevel(at).taken | takes;
   const count = <i32>popcnt(involved);
 
-  // who owes most, and how many cells it comes to at least
+  // the digit that owes most, and the least number of cells in the end
   let sum = <i32>popcnt(left), largest = 0, largestNeed = 0, next = -1;
   const owing = involved & ~moved;
   for (let rest = owing; rest != 0; rest &= rest - 1) {
@@ -325,7 +326,7 @@ function take(at: usize, move: usize): usize {
   return true;
 }
 
-/** Writes the sets that contain no other, by size. */
+/** Writes the sets that contain no other, by size. Returns their number. */
 function keepMinimal(to: usize, most: i32): i32 {
   const end = to + (<usize>most << 3);
   let kept = to;

@@ -1,16 +1,16 @@
-// The solver of the kernel for 2×4 boards: which solutions other than the grid have these clues? One after the
-// other, those that differ little from the grid first.
+// The solver for 2×4 boards: finds the solutions with these clues other than the grid, one after another, beginning
+// with those that differ little from it.
 //
 //   cell     8 · row + column = a bit of a 64-bit word; a row is a byte, a box (2 rows × 4 columns) two nibbles,
 //            one above the other
 //   GRID     8 words: the cells of each digit in the grid
-//   state    8 words: for each digit the cells that may hold it; the ninth: the cells whose digit is known and
-//            has been taken from their peers
-//   STATES   a stack of states, each what is left to try when those above it are done
+//   state    8 words: for each digit the cells that may hold it; the ninth: the cells whose digit is known and has been
+//            removed from their peers
+//   STATES   a stack of states; each is the part still to try when those above it are done
 //
-// Two digits are one v128. A unit with exactly one place for a digit is found for both at once by folding: the words
-// "some cell" and "two cells or more" are turned within nibbles, bytes, pairs of bytes and columns until each cell
-// knows of its whole row, box and column.
+// Two digits are one v128. Folding finds the units with exactly one place for a digit, for both at once: the words
+// "some cell" and "two cells or more" are rotated within nibbles, bytes, pairs of bytes and columns until each cell has
+// the result for its whole row, box and column.
 
 export const GRID: usize = memory.data(64, 16);
 export const PEERS: usize = memory.data(64 * 8, 16); // by cell
@@ -44,9 +44,11 @@ preparePeers();
 @inline function turnQuad(a: v128): v128 { return v128.or(i32x4.shl(a, 16), i32x4.shr_u(a, 16)); }
 @inline function turnWord(a: v128): v128 { return v128.or(i64x2.shl(a, 32), i64x2.shr_u(a, 32)); }
 
-let missing: v128 = i64x2.splat(0); // cells in a unit that has no place for a digit
+let missing: v128 = i64x2.splat(0); // cells in a unit without a place for a digit
 
-/** The cells that are the only one for a digit in a unit; adds the cells of units without any to `missing`. */
+/**
+ * Returns the cells that are the only place for a digit in a unit. Adds the cells of units without any to `missing`.
+ */
 @inline function onlyPlaces(cells: v128): v128 {
   let turned = turn1(cells);
   let some = v128.or(cells, turned), many = v128.and(cells, turned);
@@ -78,7 +80,7 @@ let open2: i64 = 0; // with three or more
 @inline function lower(a: v128): i64 { return i64x2.extract_lane(a, 0); }
 @inline function upper(a: v128): i64 { return i64x2.extract_lane(a, 1); }
 
-/** Draws the conclusions of single candidates and single places. False if there is no solution. */
+/** Applies single candidates and single places until nothing changes. Returns false if there is no solution. */
 function propagate(at: usize): bool {
   while (true) {
     const a = v128.load(at), b = v128.load(at, VECTOR), c = v128.load(at, 2 * VECTOR), d = v128.load(at, 3 * VECTOR);
@@ -128,10 +130,10 @@ function propagate(at: usize): bool {
   }
 }
 
-let top: usize = 0; // the state to go on with; below STATES: none
+let top: usize = 0; // the current state; below STATES: none
 let different: i64 = 0;
 
-/** Sets up the search for the solutions that agree with the grid in these cells. */
+/** Begins the search for the solutions that agree with the grid in these cells. */
 export function beginSolutions(clues: i64): void {
   top = STATES;
   for (let digit: usize = 0; digit < 64; digit += 8) {
@@ -144,12 +146,12 @@ export function beginSolutions(clues: i64): void {
   store<i64>(STATES, clues, KNOWN);
 }
 
-/** The places in the grid of two digits that a state has no more. */
+/** Returns the places in the grid of two digits that a state no longer has. */
 @inline function lost(at: usize, digits: usize): v128 {
   return v128.andnot(v128.load(GRID + digits), v128.load(at + digits));
 }
 
-/** The cells in which the next solution differs from the grid; 0 if there is none but the grid. */
+/** Returns the cells in which the next solution differs from the grid, or 0 if there is no other. */
 export function nextDifference(): i64 {
   while (top >= STATES) {
     if (!propagate(top)) { top -= STATE; continue; }
@@ -168,7 +170,7 @@ export function nextDifference(): i64 {
       if (isGridLeft) continue;
       return different;
     }
-    // As long as the grid is among the solutions leave it, then stay close to it.
+    // while the grid is among the solutions, leave it; then stay close to it
     const pairs = open & ~open2;
     const choice = pairs != 0 ? pairs : open;
     const cell = choice & -choice;
@@ -195,8 +197,8 @@ export function nextDifference(): i64 {
 const TRIES: i32 = 16;
 
 /**
- * The cells in which some solution other than the grid differs from it, 0 if there is none. Of the solutions that
- * differ within these cells only the closest of the first few is taken: mostly a minimal unavoidable set.
+ * Returns the cells in which some solution other than the grid differs from it, or 0 if there is none. Takes the
+ * closest of the first few solutions that differ within these cells: usually a minimal unavoidable set.
  */
 export function missedSet(clues: i64): i64 {
   beginSolutions(clues);

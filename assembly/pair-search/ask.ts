@@ -1,8 +1,8 @@
 // Questions to the 9×9 solver: do these clues of the grid leave another solution, and where does it differ?
 //
-// The search guesses as the solver does, but tries the grid's own digit first. So it first goes down to the grid
-// itself, and the other solution that it meets on its way back has most guesses in common with it: it differs in few
-// cells, and the smaller a set is the more it is worth.
+// The search guesses as the solver does, but tries the grid's own digit first. So it first descends to the grid itself,
+// and the first other solution on the way back shares most guesses with it. That solution differs in few cells, and
+// smaller sets are worth more.
 import { choose, fieldAt } from '../bands/choose';
 import { DIRTY, LEVEL, STACK, guess } from '../bands/machine';
 import { propagate } from '../bands/propagate';
@@ -11,7 +11,7 @@ import {
 } from '../bands/state';
 import { PAIR } from './templates';
 
-/** The third band in work, 27 digits 0 … 8. */
+/** The current third band, 27 digits 0 … 8. */
 export const THIRD_BAND: usize = memory.data(32, 16);
 const GRID: usize = memory.data(STATE, 16); // the digits of the grid as a state
 const OPEN: usize = memory.data(STATE, 16); // the state without clues
@@ -21,7 +21,7 @@ export let thirdDifference: u32 = 0;
 export let asked: u64 = 0;
 export let solverNodes: u64 = 0;
 
-// What was asked of the third band in work, if somebody wants to know how long the solver takes: u64 and u32 each.
+// the questions about the current third band, kept on request to time the solver: u64 and u32 each
 const LOG_MOST: u32 = 32768;
 const LOG: usize = memory.data(LOG_MOST * 16, 16);
 let logCount: u32 = 0;
@@ -29,11 +29,11 @@ let isLogging = false;
 
 for (let cell: u32 = 0; cell < 81; cell++) setCandidates(OPEN, cell, ALL_DIGITS);
 
-/** The solver is to know PAIR, */
+/** Gives the solver the digits of PAIR. */
 export function tellPair(): void {
   for (let cell: u32 = 0; cell < 54; cell++) setCandidates(GRID, cell, 1 << load<u8>(PAIR + cell));
 }
-/** or THIRD_BAND. False if they are no grid together. */
+/** Gives the solver the digits of THIRD_BAND. Returns false if they do not form a grid with PAIR. */
 export function tellThird(): bool {
   for (let cell: u32 = 0; cell < 27; cell++) setCandidates(GRID, 54 + cell, 1 << load<u8>(THIRD_BAND + cell));
   return isGrid(GRID);
@@ -41,7 +41,7 @@ export function tellThird(): bool {
 
 @inline function give(cell: u32): void { setCandidates(STACK, cell, candidates(GRID, cell)); }
 
-/** False if the clues in these cells have the grid as their only solution. */
+/** Returns true if the clues in these cells have a solution other than the grid. */
 export function hasOther(pair: u64, third: u32): bool {
   asked++;
   if (isLogging && logCount < LOG_MOST) {
@@ -65,7 +65,7 @@ export function hasOther(pair: u64, third: u32): bool {
         continue;
       }
       if (compare(state)) {
-        // What is learned of it must be so: it is a grid by the rules, with all the clues.
+        // check the learned solution: a grid by the rules that agrees with all clues
         if ((pairDifference & pair) != 0 || (thirdDifference & third) != 0 || !isGrid(state)) unreachable();
         return true;
       }
@@ -77,7 +77,7 @@ export function hasOther(pair: u64, third: u32): bool {
   return false;
 }
 
-/** Notes where the solution differs from the grid; false if nowhere. */
+/** Notes where the solution differs from the grid. Returns false if it does not differ. */
 function compare(state: usize): bool {
   let pair: u64 = 0, third: u32 = 0;
   for (let cell: u32 = 0; cell < 54; cell++)
@@ -89,7 +89,7 @@ function compare(state: usize): bool {
   return pair != 0 || third != 0;
 }
 
-/** Has each cell one digit, and each row, column and box all of them? About 130 vector operations. */
+/** Has each cell one digit, and each row, column and box all digits? Costs about 130 vector operations. */
 function isGrid(state: usize): bool {
   let columns: v128 = i32x4.splat(0), wrong: v128 = i32x4.splat(0);
   for (let band = state; band < state + STATE; band += BAND) {
@@ -106,10 +106,10 @@ function isGrid(state: usize): bool {
   return !v128.any_true(v128.or(wrong, v128.andnot(FIELDS, columns)));
 }
 
-/** From now on what is asked is kept, or not. */
+/** Starts or stops keeping the questions. */
 export function logQuestions(on: bool): void { isLogging = on; logCount = 0; }
 
-/** Asks again what was kept since the last time, and forgets it; nothing is counted. Returns how many that were. */
+/** Asks all kept questions again without counting them, and forgets them. Returns their number. */
 export function askAgain(): u32 {
   const count = logCount, before = asked, nodes = solverNodes;
   isLogging = false;

@@ -1,8 +1,8 @@
-// One band by itself: its unavoidable sets, all of them, and the clue sets that hit them.
+// One band by itself: all its unavoidable sets, and the clue sets that hit them.
 //
-// A filling of the band with the same digits in every column is one order of the rows for each digit (its columns are
-// known): at most 6⁹, in fact some hundreds. Where such a filling differs from the band is an unavoidable set, and
-// there are no others inside the band. Sets of cells are 27 bits, cell = 9 · row + column.
+// A filling of the band with the same digits in every column is one order of the rows for each digit, since a digit's
+// columns are known: at most 6⁹ fillings, in fact some hundreds. The cells in which such a filling differs from the
+// band form an unavoidable set, and the band has no others. Sets of cells are 27 bits, cell = 9 · row + column.
 //
 //   BAND      27 bytes, digits 0 … 8
 //   SETS      the minimal sets, small ones first, u32
@@ -54,7 +54,7 @@ export function findBandSets(): void {
   }
   keepMinimal(found);
 }
-/** The minimal ones of the first of SORTED, small ones first. */
+/** Keeps the minimal sets of the first `found` of SORTED, small ones first. */
 function keepMinimal(found: u32): void {
   setCount = 0;
   for (let size: u32 = 1; size <= 27; size++)
@@ -71,13 +71,13 @@ function keepMinimal(found: u32): void {
 }
 
 const LEVEL_SETS: usize = 4096; // bytes of a level's list: 1,024 sets, more than any band has
-const LEFT: usize = memory.data(10 * LEVEL_SETS, 16); // by level: the sets not hit, u32
+const LEFT: usize = memory.data(10 * LEVEL_SETS, 16); // by level: the unhit sets, u32
 const LEFT_COUNT: usize = memory.data(40, 16);
 const CHOSEN: usize = memory.data(40, 16);
 const DEAD: usize = memory.data(40, 16);
 const TODO: usize = memory.data(40, 16);
 
-/** Writes all sets of exactly `size` cells that hit every set to `to`; returns how many there are. */
+/** Writes all sets of exactly `size` cells that hit every set to `to`. Returns their number. */
 export function listHitters(size: i32, to: usize): u32 {
   const start = to;
   for (let i: u32 = 0; i < setCount; i++) store<u32>(LEFT + (<usize>i << 2), load<u32>(SETS + (<usize>i << 2)));
@@ -93,7 +93,7 @@ export function listHitters(size: i32, to: usize): u32 {
     store<u32>(TODO + at, todo ^ cell);
     const dead = load<u32>(DEAD + at), chosen = load<u32>(CHOSEN + at) | cell;
     store<u32>(DEAD + at, dead | cell);
-    // The sets the cell does not hit, without the dead cells; the smallest one is branched on.
+    // list the sets that the cell does not hit, without the dead cells; the smallest is the next to branch on
     const list = LEFT + <usize>level * LEVEL_SETS, next = list + LEVEL_SETS, length = load<u32>(LEFT_COUNT + at);
     let kept: u32 = 0, smallest: u32 = 0, least: u32 = 99, packed: u32 = 0, disjoint: i32 = 0;
     for (let i: u32 = 0; i < length; i++) {
@@ -109,7 +109,7 @@ export function listHitters(size: i32, to: usize): u32 {
     const left = size - level - 1;
     if (kept == 0) { to = emit(chosen, ~(dead | chosen) & 0x7ffffff, left, to); continue; }
     if (least == 0 || disjoint > left) continue;
-    if (left == 1) { // one cell has to hit all that is left
+    if (left == 1) { // one cell must hit all remaining sets
       let common = ~dead & 0x7ffffff & ~chosen;
       for (let i: u32 = 0; i < kept; i++) common &= load<u32>(next + (<usize>i << 2));
       for (; common != 0; common &= common - 1) { store<u32>(to, chosen | (common & -common)); to += 4; }
@@ -128,7 +128,7 @@ export function listHitters(size: i32, to: usize): u32 {
 function emit(chosen: u32, free: u32, more: i32, to: usize): usize {
   if (more == 0) { store<u32>(to, chosen); return to + 4; }
   if (<i32>popcnt(free) < more) return to;
-  // Subsets of so many bits in ascending order (Gosper), spread over the free cells.
+  // subsets of `more` bits in ascending order (Gosper), spread over the free cells
   const n = <u32>popcnt(free);
   let subset: u32 = (1 << more) - 1;
   while (subset < (1 << n)) {

@@ -1,30 +1,30 @@
-// Cuts: clue sets of the pair that hit all its sets known so far, and what each needs of third bands.
+// Cuts: clue sets of the pair that hit all its known sets, and what each needs from third bands.
 //
-// By stack, bits 0 … 26 are the 27 minirows its third band could have (9 · x + 3 · y + z, see sockets.ts).
+// By stack, bits 0 … 26 are the 27 possible minirows of its third band (9 · x + 3 · y + z, see sockets.ts).
 import { cutsBase } from './arena';
 import { HITS, HIT3, HIT_ROOM } from './sockets';
 
-/** S, with the sockets it leaves open. */
+/** A cut: clues S with the sockets that they leave open. */
 @unmanaged
 export class Cut {
   cells: u64;
-  /** Open sockets by stack: of two cells and of three. */
+  /** Open sockets by stack, of two cells and of three. */
   two0: u32;
   two1: u32;
   two2: u32;
   three0: u32;
   three1: u32;
   three2: u32;
-  /** Minirows that need a clue; and those that need a second one. */
+  /** Minirows that need a clue, and those that need a second one. */
   one0: u32;
   one1: u32;
   one2: u32;
   more0: u32;
   more1: u32;
   more2: u32;
-  /** How many clues in A. */
+  /** The number of clues in A. */
   inA: u8;
-  /** How many in each stack. */
+  /** The number of clues in each stack. */
   stack0: u8;
   stack1: u8;
   stack2: u8;
@@ -37,10 +37,10 @@ export const NEW: u32 = 0;
 export const VALID: u32 = 1;
 export const DROPPED: u32 = 2;
 
-// By nine sockets of two cells as bits: the minirows that have one of them, for columns 0 1, 0 2 and 1 2.
+// By nine two-cell sockets as bits: the minirows that have one of them, for columns 0 1, 0 2 and 1 2.
 const MINIROWS: usize = memory.data(3 * 512 * 4, 16); // u32
 
-/** Once. */
+/** Fills MINIROWS. Must be called once. */
 export function fillMinirows(): void {
   for (let j: u32 = 0; j < 3; j++)
     for (let open: u32 = 0; open < 512; open++) {
@@ -57,7 +57,7 @@ export function fillMinirows(): void {
   return load<u32>(MINIROWS + (<usize>(j * 512 + (open & 511)) << 2));
 }
 
-/** What the open sockets of a stack ask for. */
+/** Computes which minirows need clues because of a stack's open sockets. */
 @inline export function needs(at: usize, stack: usize): void {
   const two = load<u32>(at + (stack << 2), offsetof<Cut>('two0'));
   const three = load<u32>(at + (stack << 2), offsetof<Cut>('three0'));
@@ -67,10 +67,10 @@ export function fillMinirows(): void {
 }
 
 const STACK0: u64 = 7 * 0x201008040201; // the first three of nine, six rows
-const OUTER_HITS: usize = memory.data(HIT_ROOM, 16); // the lanes that the cells of one band hit
+const OUTER_HITS: usize = memory.data(HIT_ROOM, 16); // the lanes that are hit by the cells in one band
 const ROWS: usize = memory.data(128, 16); // the rows of HITS of the cells of a cut in the other band, u32
 
-/** The next cuts have these cells in one of the bands: what they hit is looked up once. */
+/** Sets the cells of the next cuts in one of the bands. What they hit is looked up once. */
 export function startCuts(outer: u64): void {
   const unused = HITS + 54 * HIT_ROOM;
   for (let v: usize = 0; v < HIT_ROOM; v += 16) {
@@ -81,7 +81,7 @@ export function startCuts(outer: u64): void {
   }
 }
 
-/** Fills in the cut at `at`, with `inner` in the other band. */
+/** Fills in the cut at `at`, whose cells in the other band are `inner`. */
 function fillCut(at: usize, outer: u64, inner: u64): void {
   const cut = changetype<Cut>(at), cells = outer | inner;
   cut.cells = cells;
@@ -118,11 +118,11 @@ function fillCut(at: usize, outer: u64, inner: u64): void {
 }
 
 export let cutCount: u32 = 0;
-/** Where the i-th is. */
+/** Returns the address of the i-th cut. */
 @inline export function cutAt(i: u32): usize { return cutsBase() + <usize>i * CUT; }
-/** There are none. */
+/** Removes all cuts. */
 export function clearCuts(): void { cutCount = 0; }
-/** One more, with the cells that `startCuts` was told; whoever calls has seen that there is room. */
+/** Adds a cut with the cells given to `startCuts`. The caller has checked that there is room. */
 export function addCut(outer: u64, inner: u64): void {
   fillCut(cutAt(cutCount), outer, inner);
   cutCount++;
@@ -131,8 +131,8 @@ export function addCut(outer: u64, inner: u64): void {
 const NEAR: usize = 2048;
 
 /**
- * Of the cuts that come soon after the one at `at`, those that miss this set of the pair are none. (They are alike; to
- * look at all of them would take longer than it saves.)
+ * Drops the cuts soon after the one at `at` that miss this set of the pair. (Neighbours are alike; looking at all cuts
+ * would take longer than it saves.)
  */
 export function dropMissing(at: usize, set: u64): void {
   const end = min(cutAt(cutCount), at + NEAR * CUT);
@@ -142,11 +142,11 @@ export function dropMissing(at: usize, set: u64): void {
   }
 }
 
-// Lanes of sockets that were learned, but not yet told to the cuts.
+// a learned lane of a socket, not yet applied to the cuts
 @unmanaged
 class Lane {
   cells: u64;
-  /** Of the word of a cut with the socket, 0 … 5: two cells, by stack, then three. */
+  /** The word of a cut with the socket, 0 … 5: two cells, by stack, then three. */
   word: u32;
   bit: u32;
 }
@@ -155,10 +155,10 @@ const LANES_MOST: u32 = 1024;
 const LANES: usize = memory.data(LANES_MOST * LANE, 16);
 let laneCount: u32 = 0;
 
-/** There are none. */
+/** Forgets the learned lanes. */
 export function forgetLanes(): void { laneCount = 0; }
 
-/** One more lane of a socket (bit 0 … 26 of a stack, of two cells or of three). */
+/** Learns a lane of a socket (bit 0 … 26 of a stack, of two cells or of three). */
 export function learnLane(stack: u32, bit: u32, isTwo: bool, cells: u64): void {
   const word = isTwo ? stack : stack + 3;
   for (let i: u32 = 0; i < laneCount; i++) {
@@ -173,7 +173,7 @@ export function learnLane(stack: u32, bit: u32, isTwo: bool, cells: u64): void {
   laneCount++;
 }
 
-/** The sockets of learned lanes are open for all cuts that miss these. */
+/** Opens the sockets of learned lanes for all cuts that miss these lanes. */
 export function openSockets(): void {
   const lanes = LANES + <usize>laneCount * LANE;
   for (let at = cutAt(0), end = cutAt(cutCount); at < end && laneCount > 0; at += CUT) {

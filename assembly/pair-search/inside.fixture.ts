@@ -1,5 +1,5 @@
-// The kernel and what is inside it, for src/kernel/pair-search.test.ts, which compiles this file: cuts, the sets of the
-// pair, clue sets and the lanes of sockets, where they are and how many.
+// The kernel with access to its tables, for src/kernel/pair-search.test.ts, which compiles this file: the addresses and
+// lengths of the cuts, the sets of the pair, the clue sets and the lanes of sockets.
 export * from '../pair-search';
 export { clueSets } from './arena';
 export { cutAt } from './cuts';

@@ -1,14 +1,15 @@
-// The join: all S1 of a list of clue sets of one band and S2 of a list of the other that together hit every set of
-// SETS.
+// The join: finds all S1 of a list of clue sets of one band and S2 of a list of the other that together hit every set
+// of SETS.
 //
-// Some 255 sets become rows of bits, one bit per S2: does it hit the set? For each S1 the rows of the sets that it does
-// not hit are ANDed, for 512 S2 at a time, disjoint ones first; what is left are candidates, which the other sets sift.
+// About 255 sets become rows of bits, one bit per S2: does it hit the set? For each S1 the rows of its unhit sets are
+// ANDed, for 512 S2 at a time, disjoint ones first. The remaining S2 are candidates, which are then checked against the
+// other sets.
 //
 //   ROWS      256 × (u32 outer: cells in S1's band, u32 inner: cells in S2's band), few inner cells first
 //   UNHIT     27 × 32 bytes: by cell of S1's band, the rows whose outer cells have it
-//   WANTED    by S1: 64 bytes, the number of its rows and the rows; behind all of them the S1, u32
-//   BITS      by row: 64 bytes of the block in work;  CELL_BITS the same by cell of S2's band
-//   OTHERS    54 × 128 bytes: by cell of the pair, the sets behind the rows that have it;  BY_OUTER: that S1 hits
+//   WANTED    by S1: 64 bytes, the number of its rows and the rows; after all of them the S1, u32
+//   BITS      by row: 64 bytes of the current block;  CELL_BITS: likewise by cell of S2's band
+//   OTHERS    54 × 128 bytes: by cell of the pair, the sets beyond the rows that have it;  BY_OUTER: those that S1 hits
 import { CUTS_MOST, WANTED_COUNT, wanted } from './arena';
 import { addCut, cutCount, startCuts } from './cuts';
 import { learnFrom } from './learn';
@@ -18,7 +19,7 @@ export const ROWS_MOST: u32 = 255;
 const ROWS: usize = memory.data((ROWS_MOST + 1) * 8, 16);
 const UNHIT_ROOM: usize = 32;
 const UNHIT: usize = memory.data(27 * UNHIT_ROOM, 16);
-const HALF: usize = 16; // of that
+const HALF: usize = 16; // half a row
 const WANTED_ROOM: usize = 64;
 const WANTED_MOST: u32 = 62;
 const BLOCK: u32 = 512;
@@ -31,30 +32,30 @@ const CELL_BITS: usize = memory.data(27 * BITS_ROOM, 16);
 export const OTHERS_MOST: u32 = 1024;
 const OTHERS_ROOM: usize = 128;
 const OTHERS: usize = memory.data(54 * OTHERS_ROOM, 16);
-const NO_OTHERS: usize = memory.data(OTHERS_ROOM, 16); // bits that stand for no set
+const NO_OTHERS: usize = memory.data(OTHERS_ROOM, 16); // the bits without a set
 const BY_OUTER: usize = memory.data(OTHERS_ROOM, 16);
 let othersBytes: usize = 0;
 let rowCount: u32 = 0;
 let shift: u64 = 0; // of the outer cells in a set of the pair
 let innerShift: u64 = 0;
 
-// The join under way.
+// The current join.
 let outerCount: u32 = 0;
 let outers: usize = 0;
 let list2: usize = 0;
 let length2: u32 = 0;
-let base: u32 = 0; // the block in work
+let base: u32 = 0; // the current block
 let isFilled = false;
 let nextOuter: u32 = 0;
 let isLearning = false;
-let isStarted = false; // cuts with the S1 in work
+let isStarted = false; // were cuts begun with the current S1?
 
-export let blocks: u64 = 0; // S1 and 512 S2
+export let blocks: u64 = 0; // pairs of an S1 and a block of 512 S2
 export let candidates: u64 = 0;
 
 /**
- * Begins the join of `length1` clue sets of band A (if swapped: B) with `length` ones of the other, which have `cells2`
- * cells each. If it is only to learn from, what it finds goes there, else among the cuts.
+ * Begins the join of `length1` clue sets of band A (if swapped: B) with `length2` ones of the other, which have
+ * `cells2` cells each. The result is used for learning only, or written to the cuts.
  */
 export function startJoin(
   list1: usize, length1: u32, list: usize, length: u32, cells2: u32, isSwapped: bool, learning: bool,
@@ -74,7 +75,7 @@ export function startJoin(
   isLearning = learning;
 }
 
-/** The first sets of SETS are the rows. */
+/** Takes the first sets of SETS as rows. */
 function chooseRows(): void {
   rowCount = 0;
   const count = min(setCount, ROWS_MOST);
@@ -97,7 +98,7 @@ function chooseRows(): void {
 const UNHIT_HERE: usize = memory.data(32, 16);
 const REST: usize = memory.data(32, 16);
 
-/** The rows each S1 wants; those that need more than `most` cells of the other band are dropped. */
+/** Lists the rows that each S1 leaves unhit. Drops each S1 that needs more than `most` cells of the other band. */
 function wish(list: usize, length: u32, most: u32): u32 {
   const words = <usize>((rowCount + 63) >> 6) << 3;
   const last: u64 = (rowCount & 63) == 0 ? <u64>-1 : ((<u64>1) << <u64>(rowCount & 63)) - 1;
@@ -139,7 +140,7 @@ function wish(list: usize, length: u32, most: u32): u32 {
   return n;
 }
 
-/** Rows of bits for the `length` ≤ 512 clue sets of a block. */
+/** Makes the rows of bits for the `length` ≤ 512 clue sets of a block. */
 function fillBlock(list: usize, length: u32): void {
   memory.fill(CELL_BITS, 0, 27 * BITS_ROOM);
   for (let i: u32 = 0; i < length; i++)
@@ -164,7 +165,7 @@ function fillBlock(list: usize, length: u32): void {
   }
 }
 
-/** Goes on with the join; false when the cuts are full, and it is to be called again after they were used. */
+/** Continues the join. Returns false when the cuts are full; then it must be called again after they were used. */
 export function runJoin(): bool {
   for (; base < length2; base += BLOCK) {
     const list = list2 + (<usize>base << 2), length = min(BLOCK, length2 - base);
@@ -211,7 +212,7 @@ export function runJoin(): bool {
   return true;
 }
 
-/** The candidates among 64 clue sets of the block that hit the other sets too. */
+/** Checks the candidates among 64 clue sets of the block against the other sets. */
 @inline function sift(outer: u32, list: usize, length: u32, first: u32, bits: u64): void {
   if (bits != 0) siftSome(outer, list, length, first, bits);
 }
@@ -238,7 +239,7 @@ function siftSome(outer: u32, list: usize, length: u32, first: u32, bits: u64): 
   }
 }
 
-/** The sets behind the rows. */
+/** Fills OTHERS with the sets beyond the rows. */
 function fillOthers(): void {
   const count = min(setCount - rowCount, OTHERS_MOST);
   othersBytes = <usize>((count + 127) >> 7) << 4;
@@ -254,7 +255,7 @@ function fillOthers(): void {
   }
 }
 
-/** Which of them these cells of S1's band hit, to BY_OUTER. */
+/** Writes to BY_OUTER which of the others are hit by these cells of S1's band. */
 function fillOuter(cells: u32): void {
   const rows = OTHERS + <usize>shift * OTHERS_ROOM;
   for (let v: usize = 0; v < othersBytes; v += 16) {

@@ -1,8 +1,9 @@
-// Which way a grid is searched: by its bands or by its stacks. The rule does not change under symmetries: each of the
-// six has a class of bands, each pair of them a weight, which is about what joining their clue sets costs, and the
-// three pairs without the heaviest of all are taken.
+// Decides whether a grid is searched by its bands or by its stacks. The rule does not change under symmetries. Each of
+// the six bands and stacks has a class, and each pair of bands or of stacks a weight, roughly the cost of joining their
+// clue sets. The three pairs that do not include the heaviest of all are taken.
 //
-//   COUNTS   416 × 4 × f64: how many clue sets of 4, 5 and 6 cells hit all sets of a band of that class; 1 if known
+//   COUNTS   416 × 4 × f64: the number of clue sets of 4, 5 and 6 cells that hit all sets of a band of that class;
+//            1 if known
 import { ORBIT, indexOf } from '../catalogue-3x3/classes';
 import { sample } from './arena';
 import { THIRD_BAND } from './ask';
@@ -12,10 +13,10 @@ import { PAIR } from './templates';
 const COUNTS: usize = memory.data(416 * 4 * 8, 16);
 const STACK: usize = memory.data(32, 16);
 
-/** The class of the band there. */
+/** Returns the class of the band at `band`. */
 function classOf(band: usize): u32 { return load<u16>(ORBIT + (<usize>indexOf(band) << 1)); }
 
-/** How many clue sets of 4 (5, 6) cells hit the sets of the bands of a class of which one is there. */
+/** Returns the address of the numbers of clue sets with 4, 5 and 6 cells that hit all sets of a band of this class. */
 function countsOf(band: usize): usize {
   const counts = COUNTS + (<usize>classOf(band) << 5);
   if (load<f64>(counts) != 0) return counts;
@@ -36,12 +37,12 @@ function weight(a: usize, b: usize): f64 {
 
 function heaviest(a: usize, b: usize, c: usize): f64 { return max(weight(a, b), max(weight(a, c), weight(b, c))); }
 
-/** May the third band, or the other, be taken for the fullest if both are? The one with more clue sets is. */
+/** If both bands are fullest, does the third band count as the fullest? The one with more clue sets does. */
 export function isFuller(third: usize, other: usize): bool {
   return load<f64>(countsOf(third) + 16, 8) >= load<f64>(countsOf(other) + 16, 8);
 }
 
-/** Are the bands of PAIR and THIRD_BAND to be searched? If not, then the stacks of that grid are. */
+/** Are the bands of PAIR and THIRD_BAND searched? If not, the stacks of that grid are. */
 export function isByBands(): bool {
   const bands = heaviest(countsOf(PAIR), countsOf(PAIR + 27), countsOf(THIRD_BAND));
   const stacks = heaviest(stackCounts(0), stackCounts(1), stackCounts(2));

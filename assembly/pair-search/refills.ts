@@ -1,18 +1,18 @@
-// Refills: all ways to fill the cells of some digits anew, by one template of each. The digits are asked for with the
-// lists their templates come from; refills come one by one, each as the cells that it changes.
+// Refills: all ways to fill the cells of some digits anew, with one template of each digit. Each digit is named with
+// the list of its templates. Refills are returned one by one, as the cells that change.
 //
-// Templates that leave the cells of the digits are dropped first, which leaves so few that the digit with the fewest
-// goes first and the rest is a small tree.
+// Templates that leave the cells of the digits are dropped first. So few remain that a small tree, beginning with the
+// digit with the fewest, is enough.
 import { TEMPLATES, lengthOf, listOf, placesOf } from './templates';
 
 const MOST_DIGITS: usize = 9;
 const ROOM: usize = TEMPLATES * 8;
-const FROM: usize = memory.data(40, 16); // by digit asked for: its list, u32
-const LENGTH: usize = memory.data(40, 16); // and how many of it, u32
-const OWN: usize = memory.data(80, 16); // and the cells of the digit, u64
-const KEPT: usize = memory.data(MOST_DIGITS * ROOM, 16); // by digit: the templates left, 288 × u64
-const ORDER: usize = memory.data(40, 16); // by level: the digit (as asked for), u32
-const AT: usize = memory.data(40, 16); // by level: the template to try next, u32
+const FROM: usize = memory.data(40, 16); // by digit: its list, u32
+const LENGTH: usize = memory.data(40, 16); // by digit: the number of templates to use, u32
+const OWN: usize = memory.data(80, 16); // by digit: its own cells, u64
+const KEPT: usize = memory.data(MOST_DIGITS * ROOM, 16); // by digit: the templates kept, 288 × u64
+const ORDER: usize = memory.data(40, 16); // by level: the index of the digit, u32
+const AT: usize = memory.data(40, 16); // by level: the next template, u32
 const FREE: usize = memory.data(80, 16); // by level: cells not yet taken, u64
 const CHANGED: usize = memory.data(80, 16); // by level: cells that changed, u64
 let depth: i32 = 0;
@@ -20,10 +20,10 @@ let level: i32 = -1;
 let most: i32 = 0;
 let union: u64 = 0;
 
-/** Begins with no digits. */
+/** Begins without digits. */
 export function beginRefills(): void { depth = 0; union = 0; }
 
-/** One more digit, with the templates of this list that move at most so many cells. */
+/** Adds a digit with the templates of this list that move at most `moved` cells. */
 export function addDigit(digit: u32, kind: u32, moved: u32): void {
   const i = <usize>depth;
   depth++;
@@ -33,7 +33,7 @@ export function addDigit(digit: u32, kind: u32, moved: u32): void {
   union |= placesOf(digit);
 }
 
-/** All digits are named; refills that change more cells than that are left out. */
+/** Starts after all digits were added. Refills that change more than `mostCells` cells are skipped. */
 export function startRefills(mostCells: i32): void {
   most = mostCells;
   level = -1;
@@ -49,7 +49,7 @@ export function startRefills(mostCells: i32): void {
     if (to == start) return;
     const length = <u32>(to - start) >> 3;
     store<u32>(LENGTH + (i << 2), length);
-    let at = i; // by length, an insertion
+    let at = i; // insertion sort by length
     for (; at > 0 && load<u32>(LENGTH + (<usize>load<u32>(ORDER + (at << 2) - 4) << 2)) > length; at--)
       store<u32>(ORDER + (at << 2), load<u32>(ORDER + (at << 2) - 4));
     store<u32>(ORDER + (at << 2), <u32>i);
@@ -60,7 +60,7 @@ export function startRefills(mostCells: i32): void {
   store<u64>(CHANGED, 0);
 }
 
-/** The cells that the next refill changes, 0 if there is none any more. */
+/** Returns the cells that the next refill changes, or 0 if there are no more. */
 export function nextRefill(): u64 {
   const last = depth - 1;
   while (level >= 0) {
@@ -75,7 +75,7 @@ export function nextRefill(): u64 {
     if (at == end) { level--; continue; }
     store<u32>(AT + (i << 2), at + 1);
     const changed = load<u64>(CHANGED + (i << 3)) | (load<u64>(OWN + (digit << 3)) & ~cells);
-    if (<i32>popcnt(changed) + (last - level) > most) continue; // each digit to come moves a cell at least
+    if (<i32>popcnt(changed) + (last - level) > most) continue; // each later digit moves at least one cell
     if (level == last) return changed;
     level++;
     store<u32>(AT + ((i + 1) << 2), 0);

@@ -1,5 +1,5 @@
 // The unavoidable sets of a pair that touch both bands: those of few digits, from templates, and learned ones. (The
-// sets inside one band are hit by the clue sets that band.ts lists.) Bits 0 … 26 are band A, 27 … 53 band B.
+// clue sets listed by band.ts hit all sets inside one band.) Bits 0 … 26 are band A, 27 … 53 band B.
 import { addDigit, beginRefills, nextRefill, startRefills } from './refills';
 
 const MOST: u32 = 16384;
@@ -13,7 +13,7 @@ const IN_A: u64 = 0x7ffffff;
 
 const MOST_CELLS: u32 = 18;
 
-/** Finds the minimal ones among all sets of at most so many digits and few cells. */
+/** Finds the minimal ones among all sets with few cells and at most this many digits. */
 export function findSets(mostDigits: u32): void {
   let found: u32 = 0;
   for (let digits: u32 = 0; digits < 512; digits++) {
@@ -31,7 +31,7 @@ export function findSets(mostDigits: u32): void {
   keepMinimal(found);
 }
 
-/** Small sets first, each unless it holds a smaller one. */
+/** Keeps the minimal sets, small ones first. */
 function keepMinimal(found: u32): void {
   setCount = 0;
   for (let size: u64 = 4; size <= <u64>MOST_CELLS; size++) {
@@ -46,14 +46,14 @@ function keepMinimal(found: u32): void {
   }
 }
 
-/** One more. */
+/** Adds a set. */
 export function learnSet(set: u64): void {
   if (setCount == MOST) return;
   store<u64>(SETS + (<usize>setCount << 3), set);
   setCount++;
 }
 
-/** Small ones first again, after some were learned. */
+/** Sorts the sets by size again after some were learned. */
 export function sortSets(): void {
   memory.copy(BY_SIZE, SETS, <usize>setCount << 3);
   let to = SETS;

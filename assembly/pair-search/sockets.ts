@@ -1,16 +1,18 @@
-// Sockets: what the pair needs of the third band, whatever that is.
+// Sockets: what the pair needs from any third band.
 //
 // The pair fixes which three digits each column has in the third band. If two cells of a minirow there exchange their
-// digits x and y, both digits stand in another column, and some cells of the pair have to change with them: those cells
-// and the two are an unavoidable set of every grid whose third band has x and y in these columns of one minirow. Three
-// cells can exchange in the same way, round by round. So a socket is an exchange, and its *lanes* are the cells of the
-// pair that go with it: clues that miss a lane leave the socket open, and then the third band needs a clue there.
+// digits x and y, both digits move to another column, and some cells of the pair must change with them. These cells and
+// the two are an unavoidable set of every grid whose third band has x and y in these columns of one minirow. Three
+// cells can exchange cyclically in the same way. So a socket is an exchange, and its *lanes* are the sets of cells of
+// the pair that change with it: clues that miss a lane leave the socket open, and then the third band needs a clue
+// there.
 //
-//   two-cell socket    28 · stack + 9 · (columns 0 1, 0 2 or 1 2) + 3 · (which digit of the one) + (which of the other)
+//   two-cell socket    28 · stack + 9 · (columns 0 1, 0 2 or 1 2) + 3 · (digit index of one) + (digit index of the
+//   other)
 //   three-cell socket  32 · stack + 9 · x + 3 · y + z: also the number of the minirow with these digits
 //
 //   LANES2   84 × 32 × u64;  LANES3   96 × 16 × u64: small ones first
-//   HITS     by cell: 84 × u32 and 96 × u16, the lanes that have the cell. Row 54: lanes that are not used.
+//   HITS     by cell: 84 × u32 and 96 × u16, the lanes that contain the cell. Row 54: unused lanes.
 import { addDigit, beginRefills, nextRefill, startRefills } from './refills';
 import { THIRD, kindTo } from './templates';
 
@@ -29,16 +31,16 @@ export const HIT3: usize = 336;
 export const HITS: usize = memory.data(55 * HIT_ROOM, 16);
 export let laneCount: u32 = 0;
 
-/** The lanes of a socket of two cells, or of three, */
+/** Returns the address of the lanes of a two-cell or three-cell socket. */
 export function lanesOf(socket: u32, isTwo: bool): usize {
   return isTwo ? LANES2 + <usize>(socket * ROOM2) * 8 : LANES3 + <usize>(socket * ROOM3) * 8;
 }
-/** and how many it has. */
+/** Returns the number of lanes of a socket. */
 export function laneCountOf(socket: u32, isTwo: bool): u32 { return load<u8>((isTwo ? COUNT2 : COUNT3) + socket); }
 
 @inline function digitAt(column: u32, which: u32): u32 { return load<u8>(THIRD + column * 3 + which); }
 
-/** Finds the lanes of all sockets, or of those whose bits are set, by stack, at `two` and `three` (u32 each). */
+/** Finds the lanes of the sockets whose bits are set, by stack, at `two` and `three` (u32 each). */
 export function findSockets(two: usize, three: usize): void {
   memory.fill(COUNT2, 0, TWO);
   memory.fill(COUNT3, 0, THREE);
@@ -89,7 +91,7 @@ function findThree(socket: u32, p: u32, x: u32, y: u32, z: u32): void {
   }
 }
 
-/** Keeps lanes sorted by size, none that holds another; those that find no room are forgotten. */
+/** Adds a lane. Keeps lanes sorted by size, none containing another; lanes without room are forgotten. */
 function addLane(lanes: usize, count: usize, room: u32, set: u64): void {
   const length = <u32>load<u8>(count);
   for (let i: u32 = 0; i < length; i++) if ((load<u64>(lanes + (<usize>i << 3)) & ~set) == 0) return;

@@ -1,5 +1,5 @@
-// Which clue sets are joined: those of a cells in A with those of b cells in B, for all a + b up to n − R, where
-// neither has more cells than the third band gets.
+// Chooses the clue sets to join: those of a cells in A with those of b cells in B, for all a + b up to n − R where
+// neither has more cells than the third band.
 import { MOST_CELLS, clueSets, sample } from './arena';
 import { BAND, findBandSets, listHitters } from './band';
 import { cutCount } from './cuts';
@@ -11,26 +11,26 @@ import { PAIR } from './templates';
 const LENGTHS: usize = memory.data(72, 16); // by band and cells, u32
 let clues: u32 = 0;
 let top: u32 = 0; // the most clues of A and B together
-/** The most that are wanted. */
+/** The most clues wanted in A and B together. */
 export let last: u32 = 0;
-let sum: u32 = 0; // of the join under way
+let sum: u32 = 0; // of the current join
 let inA: u32 = 0;
 let isJoining = false;
-// May some third band have as many clues as A, or B?
+// may some third band have as many clues as A, or as B?
 let tieA = false;
 let tieB = false;
-/** The first of the cuts with the most clues. */
+/** The index of the first cut with the most clues. */
 export let topFrom: u32 = 0;
 
-/** How many clue sets of so many cells the band has, of those that were listed. */
+/** Returns the number of listed clue sets of a band with `cells` cells. */
 @inline export function lengthOf(band: usize, cells: u32): u32 {
   return load<u32>(LENGTHS + ((band * (MOST_CELLS + 1) + cells) << 2));
 }
 
-/** No third band is known yet. */
+/** Forgets the third bands. */
 export function forgetTies(): void { tieA = tieB = false; }
 
-/** One more: it may have as many clues as A, or as B, or not. */
+/** Takes note of a third band that may have as many clues as A, or as B, or not. */
 export function addTies(withA: bool, withB: bool): void {
   tieA = tieA || withA;
   tieB = tieB || withB;
@@ -42,7 +42,7 @@ export function listClueSets(n: u32, withTop: bool): void {
   top = n - (n + 2) / 3;
   last = withTop ? top : top - 1;
   memory.fill(LENGTHS, 0, 72);
-  // The more cells a set may have, the fewer the other band has: where that has none so small, nothing is listed.
+  // the more cells a set has, the fewer the other band may have: if that has no such small set, nothing is listed
   for (let cells: u32 = 1; cells <= min(<u32>MOST_CELLS, last); cells++) {
     list(0, cells);
     list(1, cells);
@@ -50,7 +50,7 @@ export function listClueSets(n: u32, withTop: bool): void {
 }
 
 function list(band: usize, cells: u32): void {
-  // The other band has at least `least` clues; with them, the third band must not have fewer than this one.
+  // the other band has at least `least` clues; with them, the third band must not have fewer than this one
   const least = fewest(1 - band, cells);
   const inThird = <i32>clues - <i32>least - <i32>cells;
   if (least + cells > last || inThird < <i32>cells) return;
@@ -60,13 +60,13 @@ function list(band: usize, cells: u32): void {
   store<u32>(LENGTHS + ((band * (MOST_CELLS + 1) + cells) << 2), listHitters(<i32>cells, clueSets(band, cells)));
 }
 
-/** The fewest cells of a clue set listed so far of this band; `cells` if there is none yet. */
+/** Returns the fewest cells of a listed clue set of this band, or `cells` if none is listed yet. */
 function fewest(band: usize, cells: u32): u32 {
   for (let k: u32 = 0; k < cells; k++) if (lengthOf(band, k) > 0) return k;
   return cells;
 }
 
-/** Begins a join: of all clue sets, or of every `step`-th for learning. False if there is nothing to join. */
+/** Begins a join: of all clue sets, or of every `step`-th for learning. Returns false if there is nothing to join. */
 function begin(a: u32, b: u32, step: u32): bool {
   let list1 = clueSets(0, a), list2 = clueSets(1, b), length1 = lengthOf(0, a), length2 = lengthOf(1, b), inner = b;
   if (length1 == 0 || length2 == 0) return false;
@@ -98,21 +98,21 @@ function begin(a: u32, b: u32, step: u32): bool {
   return (a < c || tieA) && (b < c || tieB);
 }
 
-/** Learns sets from samples of the largest joins. */
+/** Learns sets from samples of the largest joins, one in `step` clue sets. */
 export function learnSplits(step: u32): void {
   startLearning();
   for (let a: u32 = 0; a <= last; a++) if (isSplit(a, last - a) && begin(a, last - a, step)) runJoin();
   sortSets();
 }
 
-/** The next joins are all. */
+/** Begins the complete joins. */
 export function startSplits(): void {
   sum = 0;
   inA = 0;
   isJoining = false;
 }
 
-/** Joins until there are no more, or the cuts are full: then false, and it goes on when they were used. */
+/** Joins until there are no more (true) or the cuts are full (false). Call it again after the cuts were used. */
 export function runSplits(): bool {
   topFrom = sum == top ? 0 : u32.MAX_VALUE;
   for (; sum <= last; sum++) {

@@ -1,21 +1,21 @@
-// Templates: the ways one digit can stand in a pair of bands, whose six rows and nine columns it knows by heart.
+// Templates: the possible cells of one digit in a pair of bands, given the columns that the digit has there.
 //
-// In each stack the digit has two of the three columns in the pair, the third is in the third band. A template takes
-// one column of each stack for band A and the other for band B, and orders of the rows for both: 8 · 6 · 6 = 288.
-// If the third band exchanges cells of one minirow, a digit there gets another column: the pair has to make up for it.
-// So each digit has 7 lists: list 0 for its own columns, list 1 + 2·stack + e for the exchange in which the third band
-// takes column e (0 or 1) of the two the pair has in that stack and gives its own instead.
+// In each stack the digit has two of the three columns in the pair; the third is in the third band. A template takes
+// one column of each stack for band A and the other for band B, and orders of the rows for both: 8 · 6 · 6 = 288. If
+// the third band exchanges cells of one minirow, a digit there gets another column, and the pair must adapt. So each
+// digit has 7 lists: list 0 for its own columns, and list 1 + 2·stack + e for the exchange in which the third band
+// takes column e (0 or 1) of the two that the pair has in that stack and gives its own instead.
 //
-// A filling of the pair that differs from the given one only in the digits of D takes one template of each of these, so
-// that together they cover the same cells. That is a very small exact cover problem, and all of an unavoidable set of
-// few digits comes from it, without a solver.
+// A filling of the pair that differs from the given one only in the digits of D takes one template of each of these
+// digits, so that together they cover the same cells. That is a very small exact cover problem, and it yields all
+// unavoidable sets of few digits without a solver.
 //
 //   PAIR     54 bytes, digits 0 … 8, cell = 9 · row + column; band A is cells 0 … 26, B 27 … 53
 //   PLACES   9 × u64, the cells of each digit
 //   THIRD    27 bytes: by column, the three digits it has in the third band, ascending
 //   GIVEN    54 bytes: by digit and stack, the two columns it has in the pair, ascending; OUTER 27 bytes: the third one
-//   LISTS    63 × 288 × u64, the cells of the templates, those that move few cells first; the digit's own is left out
-//   COUNTS   63 × 7 × u32: how many of a list move at most 0 … 6 cells
+//   LISTS    63 × 288 × u64, the cells of the templates, those that move few cells first, without the digit's own
+//   COUNTS   63 × 7 × u32: how many templates of a list move at most 0 … 6 cells
 export const TEMPLATES: usize = 288;
 const LISTS_EACH: usize = 7;
 const COUNTS_EACH: usize = 7;
@@ -29,17 +29,17 @@ const COUNTS: usize = memory.data(9 * LISTS_EACH * COUNTS_EACH * 4, 16);
 const MADE: usize = memory.data(TEMPLATES * 8, 16); // u64, before they are sorted
 const ORDERS: usize = memory.data<u8>([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0]);
 
-/** The cells of a digit. */
+/** Returns the cells of a digit. */
 @inline export function placesOf(digit: u32): u64 { return load<u64>(PLACES + (<usize>digit << 3)); }
-/** The templates of a list, */
+/** Returns the address of a list of templates. */
 @inline export function listOf(digit: u32, kind: u32): usize {
   return LISTS + (<usize>digit * LISTS_EACH + kind) * TEMPLATES * 8;
 }
-/** and how many of them, from the first on, move at most so many cells. */
+/** Returns the number of templates of a list that move at most `moved` cells. They come first. */
 @inline export function lengthOf(digit: u32, kind: u32, moved: u32): u32 {
   return load<u32>(COUNTS + ((<usize>digit * LISTS_EACH + kind) * COUNTS_EACH + min<usize>(moved, 6)) * 4);
 }
-/** The list of a digit that the third band moves to `column` of its stack. */
+/** Returns the list of a digit that the third band moves to `column` of its stack. */
 export function kindTo(digit: u32, column: u32): u32 {
   const stack = column / 3;
   return 1 + 2 * stack + u32(load<u8>(GIVEN + digit * 6 + stack * 2) != <u8>column);
@@ -75,14 +75,14 @@ export function makeTemplates(): bool {
   return true;
 }
 
-/** The cells of a band with an order of the rows (an offset in ORDERS) and these columns, by stack. */
+/** Returns the cells of a band with an order of the rows (an offset in ORDERS) and these columns, by stack. */
 @inline export function cellsIn(order: usize, c0: u32, c1: u32, c2: u32): u32 {
   return (1 << (9 * <u32>load<u8>(ORDERS + order) + c0)) | (1 << (9 * <u32>load<u8>(ORDERS + order, 1) + c1)) |
     (1 << (9 * <u32>load<u8>(ORDERS + order, 2) + c2));
 }
 
 function makeList(digit: u32, kind: u32): void {
-  // Three stacks × two columns.
+  // three stacks × two columns
   let c0 = <u32>load<u8>(GIVEN + digit * 6), d0 = <u32>load<u8>(GIVEN + digit * 6, 1);
   let c1 = <u32>load<u8>(GIVEN + digit * 6, 2), d1 = <u32>load<u8>(GIVEN + digit * 6, 3);
   let c2 = <u32>load<u8>(GIVEN + digit * 6, 4), d2 = <u32>load<u8>(GIVEN + digit * 6, 5);

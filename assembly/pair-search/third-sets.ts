@@ -1,15 +1,15 @@
-// The unavoidable sets of the third band in work, a bit each: which of them are unhit is a vector, and choosing a cell
-// takes a row away from it. What a set has in the pair is not looked at here but once per cut.
+// The unavoidable sets of the current third band, one bit each. The unhit sets are a vector, and choosing a cell
+// removes a row from it. The parts of sets in the pair are looked at only once per cut.
 //
 //     0 …  95   sockets of two cells, 32 · stack + bit;   96 … 191  sockets of three
-//   192 …       the band's own sets, small ones first;    behind them the learned ones
+//   192 …       the band's own sets, small ones first;    after them the learned ones
 //
 //   CELLS     by set: its cells in the third band, u32
 //   HIT       27 × ROOM: by cell, the sets that have it
 //   IN_PAIR   54 × ROOM: by cell of the pair, the learned sets that have it
-//   FIXED     ROOM: the band's own sets, then those learned
-//   UNHIT     by level of the search: the sets that are not hit
-//   HERE      3 × u32, the minirows of this band by stack; HERE2 the same for its sockets of two cells
+//   FIXED     ROOM: the band's own sets, then the learned ones
+//   UNHIT     by level of the search: the unhit sets
+//   HERE      3 × u32, the minirows of this band by stack; HERE2: likewise its two-cell sockets
 import { THIRD_BAND } from './ask';
 import { BAND, SETS, findBandSets, setCount } from './band';
 import { Cut, learnLane } from './cuts';
@@ -25,16 +25,16 @@ const HIT: usize = memory.data(27 * ROOM, 16);
 const IN_PAIR: usize = memory.data(54 * ROOM, 16);
 const FIXED: usize = memory.data(ROOM, 16);
 const UNHIT: usize = memory.data(LEVELS * ROOM, 16);
-const REST: usize = memory.data(ROOM, 16); // what is left to be packed
+const REST: usize = memory.data(ROOM, 16); // what is still to be packed
 export const HERE: usize = memory.data(16, 16);
 export const HERE2: usize = memory.data(16, 16);
 
 let learnedFrom: u32 = 0;
-let next: u32 = 0; // of the learned ones, round and round
-let bytes: usize = 0; // of a vector, as far as they are used: a multiple of 16
-let isListed = false; // the band's own sets are there
+let next: u32 = 0; // the place for the next learned set, cyclic
+let bytes: usize = 0; // used bytes of a vector: a multiple of 16
+let isListed = false; // are the band's own sets listed?
 
-/** Reads THIRD_BAND. False if it does not fit the pair. */
+/** Reads THIRD_BAND. Returns false if it does not fit the pair. */
 export function startSets(): bool {
   isListed = false;
   memory.fill(HIT, 0, 27 * ROOM);
@@ -58,7 +58,7 @@ export function startSets(): bool {
   return true;
 }
 
-/** Which of the three digits of its column the cell of the third band has; 3: none. */
+/** Returns which of the three digits of its column the cell of the third band has. 3: none of them. */
 function place(cell: u32): u32 {
   const digit = load<u8>(THIRD_BAND + cell), at = THIRD + (cell % 9) * 3;
   return load<u8>(at) == digit ? 0 : load<u8>(at, 1) == digit ? 1 : load<u8>(at, 2) == digit ? 2 : 3;
@@ -74,17 +74,17 @@ function place(cell: u32): u32 {
   store<u32>(at, load<u32>(at) & ~(1 << (i & 31)));
 }
 
-/** Set i has these cells of the third band. */
+/** Writes the cells of the third band of set i. */
 function put(i: u32, cells: u32): void {
   store<u32>(CELLS + (<usize>i << 2), cells);
   for (let rest = cells; rest != 0; rest &= rest - 1) setBit(HIT + <usize>ctz(rest) * ROOM, i);
 }
 
-/** The band's own sets, none learned. They are listed when the first cut needs them: many a band never does. */
+/** Lists the band's own sets, with none learned. Called when the first cut needs them: many bands never do. */
 function listOwn(): void {
   memory.copy(BAND, THIRD_BAND, 27);
   findBandSets();
-  const count = min(setCount, OWN_MOST); // what is left out the solver knows
+  const count = min(setCount, OWN_MOST); // the solver finds the omitted sets
   for (let i: u32 = 0; i < count; i++) {
     put(OWN_FROM + i, load<u32>(SETS + (<usize>i << 2)));
     setBit(FIXED, OWN_FROM + i);
@@ -98,7 +98,7 @@ function listOwn(): void {
 
 @inline function bytesFor(sets: u32): usize { return <usize>((sets + 127) >> 7) << 4; }
 
-/** Which sets the cut leaves unhit, to level 0. */
+/** Writes the sets that the cut leaves unhit to level 0. */
 export function leaveUnhit(at: usize): void {
   if (!isListed) listOwn();
   for (let v: usize = 0; v < bytes; v += 16) {
@@ -114,14 +114,14 @@ export function leaveUnhit(at: usize): void {
   }
 }
 
-/** Level + 1 is what the cell (of 27) leaves of a level. */
+/** Writes to level + 1 the sets of a level that the cell (of 27) does not hit. */
 @inline export function hitBy(cell: u32, level: i32): void {
   const from = UNHIT + <usize>level * ROOM, row = HIT + <usize>cell * ROOM;
   for (let v: usize = 0; v < bytes; v += 16)
     v128.store(from + v, v128.andnot(v128.load(from + v), v128.load(row + v)), ROOM);
 }
 
-/** Does the cell hit all that is unhit at a level? */
+/** Does the cell hit all unhit sets of a level? */
 @inline export function hitsAll(cell: u32, level: i32): bool {
   const from = UNHIT + <usize>level * ROOM, row = HIT + <usize>cell * ROOM;
   for (let v: usize = 0; v < bytes; v += 16)
@@ -129,10 +129,13 @@ export function leaveUnhit(at: usize): void {
   return true;
 }
 
-/** After `pack`: the smallest of the sets packed, without dead cells; 0 if there is none. */
+/** After `pack`: the smallest packed set, without dead cells; 0 if there is none. */
 export let smallest: u32 = 0;
 
-/** Packs unhit sets of a level that are disjoint but for dead cells. False if they need more than `left` clues. */
+/**
+ * Packs unhit sets of a level that are disjoint except for dead cells. Returns false if they need more than `left`
+ * clues.
+ */
 export function pack(level: i32, dead: u32, left: i32): bool {
   const from = UNHIT + <usize>level * ROOM;
   for (let v: usize = 0; v < bytes; v += 16) v128.store(REST + v, v128.load(from + v));
@@ -154,10 +157,10 @@ export function pack(level: i32, dead: u32, left: i32): bool {
   return true;
 }
 
-/** One more set, in the place of the oldest if there is no room; it is unhit in all levels up to this one. */
+/** Adds a set, in place of the oldest if there is no room. It is unhit in all levels up to this one. */
 export function learnThird(third: u32, pair: u64, level: i32): void {
   const first = ctz(third), cell = first - first % 3;
-  const bits = third >> cell; // of its first minirow
+  const bits = third >> cell; // the bits of its first minirow
   if (bits < 8) learnLane((cell % 9) / 3, socketOf(cell, bits), bits != 7, pair);
   const i = next;
   next = next + 1 == MOST ? learnedFrom : next + 1;
@@ -171,7 +174,7 @@ export function learnThird(third: u32, pair: u64, level: i32): void {
   bytes = max(bytes, bytesFor(i + 1));
 }
 
-/** The socket that these cells (bits) of the minirow are. */
+/** Returns the socket of these cells (bits) of the minirow. */
 function socketOf(cell: u32, bits: u32): u32 {
   const x = place(cell), y = place(cell + 1), z = place(cell + 2);
   return bits == 7 ? 9 * x + 3 * y + z : bits == 3 ? 3 * x + y : bits == 5 ? 9 + 3 * x + z : 18 + 3 * y + z;

@@ -1,13 +1,13 @@
-// One third band: for each cut, all ways to hit with the clues that are left what the cut leaves unhit.
+// One third band: for each cut, finds all ways to hit with the remaining clues what the cut leaves unhit.
 //
-//   bound    minirows that need a clue, or two, counted
-//   packing  sets that are disjoint, each needs a clue: open sockets, the band's own sets, sets learned in this band
-//   tree     the smallest set of the packing first; an element tried is dead for its later siblings; a packing in every
+//   bound    counts the minirows that need one clue, or two
+//   packing  disjoint sets need one clue each: open sockets, the band's own sets, sets learned in this band
+//   tree     the smallest set of the packing first; a tried element is dead for its later siblings; a packing in every
 //            node
 //   leaf     nothing known is unhit. First, once per cut: does it hit all sets of the pair? The solver is asked, with
-//            the whole third band as clues. Then it is asked about the clues themselves. A set it tells of is learned:
-//            one inside the pair drops cuts; all others are kept for this band; one with cells of one minirow only is
-//            also a lane of a socket, good for all third bands.
+//            the whole third band as clues. Then it is asked about the clues themselves. A returned set is learned: if
+//            it lies in the pair, it drops cuts; otherwise it is kept for this band; if its cells in this band are in
+//            one minirow, it is also a lane of a socket for all third bands.
 import { refuseMore } from '../shared/memory';
 import { hasOther, pairDifference, thirdDifference } from './ask';
 import { Cut, DROPPED, NEW, VALID, cutAt, dropMissing } from './cuts';
@@ -19,13 +19,13 @@ const TODO: usize = memory.data(LEVELS * 4, 16);
 const ALL: u32 = 0x7ffffff;
 const STACK0: u32 = 7 * 0x40201;
 
-/** u64 cells of the pair, u32 cells of the third band, u32 free cells, of which u32 more may be taken at will. */
+/** u64 cells of the pair, u32 cells of the third band, u32 free cells, u32 how many of the free cells to add. */
 export const FOUND_MOST: u32 = 8192;
 export const FOUND_LENGTH: usize = 24;
 export const FOUND: usize = memory.data(FOUND_MOST * FOUND_LENGTH, 16);
-const FOUND_SPARE: u32 = 4096; // more than one cut finds with up to 18 clues; `keep` throws if one does
+const FOUND_SPARE: u32 = 4096; // more than one cut finds with up to 18 clues; `keep` throws if it finds more
 export let foundCount: u32 = 0;
-/** So many were taken. */
+/** Empties FOUND. */
 export function forgetFound(): void { foundCount = 0; }
 
 export let bounded: u64 = 0;
@@ -40,12 +40,12 @@ export let treeNodes: u64 = 0;
 }
 
 /**
- * Searches cuts `from` … `to` − 1 for puzzles of so many clues in which no stack has more than `most`. `passA` and
- * `passB`: may the third band have as many clues as A, or B, has, both being fullest? Returns the cut to go on with if
- * FOUND is full, else `to`.
+ * Searches cuts `from` … `to` − 1 for puzzles of `clues` clues in which no stack has more than `most`. `passA` and
+ * `passB`: may the third band have as many clues as A, or as B, when both are fullest? Returns the cut at which to
+ * resume if FOUND is full, else `to`.
  */
 export function searchCuts(from: u32, to: u32, clues: i32, most: i32, passA: bool, passB: bool): u32 {
-  const least = clues - 2 * most; // what a stack has at least
+  const least = clues - 2 * most; // the fewest clues of a stack
   for (let i = from; i < to; i++) {
     if (foundCount + FOUND_SPARE > FOUND_MOST) return i;
     const at = cutAt(i), cut = changetype<Cut>(at);
@@ -61,7 +61,7 @@ export function searchCuts(from: u32, to: u32, clues: i32, most: i32, passA: boo
   return to;
 }
 
-/** The cells of stacks that have no room any more. */
+/** Returns the cells of stacks without room for more clues. */
 @inline function full(chosen: u32, room0: i32, room1: i32, room2: i32): u32 {
   let cells: u32 = 0;
   if (<i32>popcnt(chosen & STACK0) >= room0) cells |= STACK0;
@@ -73,7 +73,7 @@ export function searchCuts(from: u32, to: u32, clues: i32, most: i32, passA: boo
 function searchCut(at: usize, clues: i32, room0: i32, room1: i32, room2: i32): void {
   const none = full(0, room0, room1, room2), cells = changetype<Cut>(at).cells;
   leaveUnhit(at);
-  // The root has some set: a band has unavoidable sets of its own.
+  // the root has a set: a band has unavoidable sets of its own
   if (!pack(0, none, clues)) { packedAway++; return; }
   trees++;
   let level: i32 = 0;
@@ -98,7 +98,7 @@ function searchCut(at: usize, clues: i32, room0: i32, room1: i32, room2: i32): v
       if (verdict == PROPER) { keep(cells, chosen, ALL & ~(dead | chosen), left); continue; }
       next = thirdDifference & ~dead;
       if (left == 0 || next == 0) continue;
-    } else if (left == 1) { // one cell has to hit all that is left
+    } else if (left == 1) { // one cell must hit all remaining sets
       while (next != 0) {
         const last = next & -next;
         next ^= last;
@@ -118,10 +118,10 @@ function searchCut(at: usize, clues: i32, room0: i32, room1: i32, room2: i32): v
 }
 
 const PROPER: i32 = 0;
-const MISSED: i32 = 1; // thirdDifference is a set that was missed, and learned
-const GONE: i32 = 2; // the cut is none
+const MISSED: i32 = 1; // thirdDifference is a set that was missed and is now learned
+const GONE: i32 = 2; // the cut misses a set of the pair
 
-/** Asks the solver; what it tells of is learned, on the path up to `level` and its child too. */
+/** Asks the solver. Learns the set it returns, on the path up to `level` and for its child. */
 function ask(at: usize, cells: u64, chosen: u32, level: i32): i32 {
   const cut = changetype<Cut>(at);
   if (cut.verdict == NEW) {
@@ -133,7 +133,7 @@ function ask(at: usize, cells: u64, chosen: u32, level: i32): i32 {
   return MISSED;
 }
 
-/** One finding more. Throws if FOUND is full. */
+/** Adds a result to FOUND. Throws if FOUND is full. */
 function keep(cells: u64, chosen: u32, free: u32, more: i32): void {
   if (foundCount == FOUND_MOST) refuseMore(<i32>FOUND_MOST);
   const to = FOUND + <usize>foundCount * FOUND_LENGTH;

@@ -1,12 +1,12 @@
-// The third bands of a pair, as pairs/completions.ts lists them: each once up to the order of its rows. Digits are
-// 0 … 8 here, as everywhere in this kernel.
+// The third bands of a pair, as listed by pairs/completions.ts: each once up to the order of its rows. Digits are 0 …
+// 8, as everywhere in this kernel.
 import { BANDS, BAND_LENGTH, SETS, complete } from '../pairs/completions';
 import { THIRD } from './templates';
 
-/** Where the i-th is. */
+/** Returns the address of the i-th third band. */
 @inline export function thirdAt(i: u32): usize { return BANDS + <usize>i * BAND_LENGTH; }
 
-/** Lists them. Returns how many there are. */
+/** Lists the third bands. Returns their number. */
 export function listThirds(): u32 {
   for (let c: usize = 0; c < 9; c++) {
     let digits: u32 = 0;

@@ -1,13 +1,13 @@
 // Bands with given column sets, for pairs.ts and pair-search.ts: the third bands of a pair. The columns of two bands
-// leave three digits to each column of the third, and the rest is to set these nine triples upright so that the rows
-// are complete. There is always a way: columns and digits form a bipartite graph in which all have degree three, so it
-// falls into three perfect matchings (König), the rows.
+// leave three digits to each column of the third, and these nine triples must be ordered so that the rows are complete.
+// A solution always exists: columns and digits form a bipartite graph whose vertices all have degree three, so it falls
+// into three perfect matchings (König), the rows.
 //
-//   SETS    9 u32: the three digits of each column, a bit each
+//   SETS    9 u32: the three digits of each column, one bit each
 //   BANDS   the bands found, BAND_LENGTH bytes each: 27 digits; rows sorted by their first digits
-//   NUMBERS 3⁹ × u16: the number of a partition of nine digits into three sets, from 1; 0: not met yet
-//   KNOWN   281² × u16: how many bands there are, by the numbers of the partitions of stacks 2 and 3 once the digits
-//           are relabelled by stack 1; 0: not known yet
+//   NUMBERS 3⁹ × u16: the number of a partition of nine digits into three sets, from 1; 0: not seen yet
+//   KNOWN   281² × u16: the number of bands, by the numbers of the partitions of stacks 2 and 3 after the digits are
+//           relabelled by stack 1; 0: not known yet
 
 import { FULL, permuted } from '../catalogue-3x3/classes';
 import { bit, putColumn, putOrders } from '../catalogue-3x3/first-band';
@@ -16,17 +16,17 @@ export const BAND_LENGTH: usize = 32;
 export const MOST_BANDS: i32 = 288; // if all stacks have the same three sets
 export const BANDS: usize = memory.data(MOST_BANDS * BAND_LENGTH, 16);
 export const SETS: usize = memory.data(48, 16);
-const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
+const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 per row
 const NEXT: usize = memory.data(48, 16); // the order to try next, u32
 const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
-const CHOSEN: usize = memory.data(48, 16); // the way each column has, u32
+const CHOSEN: usize = memory.data(48, 16); // the order chosen for each column, u32
 const NUMBERS: usize = memory.data(19683 * 2, 16);
 const KNOWN: usize = memory.data(281 * 281 * 2, 16);
-const LABELS: usize = memory.data(16, 16); // of the digits, from 0: their weights among 3⁰ … 3⁸ follow from these
+const LABELS: usize = memory.data(16, 16); // of the digits, from 0; their weights 3⁰ … 3⁸ follow from these
 const WEIGHTS: usize = memory.data<u32>([1, 3, 9, 27, 81, 243, 729, 2187, 6561]);
-let partitions: u32 = 0; // met so far
+let partitions: u32 = 0; // the number of partitions seen so far
 
-/** The sets that two bands, 27 digits each, leave to the third. */
+/** Writes the sets that two bands, 27 digits each, leave to the third. */
 export function leaveSets(first: usize, second: usize): void {
   for (let c: usize = 0; c < 9; c++) {
     let set = FULL;
@@ -35,7 +35,10 @@ export function leaveSets(first: usize, second: usize): void {
   }
 }
 
-/** How many bands the SETS have, up to the order of rows; they are put into BANDS if `listing`. Some microseconds. */
+/**
+ * Returns the number of bands with SETS, up to the order of rows, and writes them to BANDS if `listing`. Takes some
+ * microseconds.
+ */
 export function complete(listing: bool): u32 {
   for (let c: usize = 0; c < 9; c++) putOrders(WAYS + c * 24, load<u32>(SETS + (c << 2)));
   store<u32>(TAKEN, load<u32>(WAYS)); // the first column ascending: the rows are sorted
@@ -49,7 +52,7 @@ export function complete(listing: bool): u32 {
     const way = load<u32>(WAYS + c * 24 + (next << 2)), taken = load<u32>(TAKEN + ((c - 1) << 2));
     if (way & taken) continue;
     if (c == 7) {
-      // Each row lacks one digit of the last column.
+      // each row lacks one digit of the last column
       if (listing) {
         store<u32>(CHOSEN, way, 7 * 4);
         store<u32>(CHOSEN, 0x7ffffff & ~(way | taken), 8 * 4);
@@ -67,7 +70,7 @@ export function complete(listing: bool): u32 {
   return found;
 }
 
-/** How many bands the SETS have, up to the order of rows. Looked up, once the like has been met. */
+/** Returns the number of bands with SETS, up to the order of rows. Looks it up if equivalent sets were seen before. */
 export function countBands(): u32 {
   let label: u8 = 0;
   for (let c: usize = 0; c < 3; c++)
@@ -77,7 +80,7 @@ export function countBands(): u32 {
   return load<u16>(at);
 }
 
-/** The number of the partition that three columns make, their order apart. */
+/** Returns the number of the partition formed by three columns in any order. */
 function partitionOf(column: usize): u32 {
   const code = codeOf(column, 0);
   const known = load<u16>(NUMBERS + (<usize>code << 1));
@@ -87,7 +90,7 @@ function partitionOf(column: usize): u32 {
   return partitions;
 }
 
-/** Base 3: for each label which column it is in, the columns taken in their p-th order. */
+/** Returns the partition in base 3: for each label its column, with the columns in their p-th order. */
 function codeOf(column: usize, p: i32): u32 {
   let code: u32 = 0;
   for (let i = 1; i < 3; i++)

@@ -1,10 +1,10 @@
-// Images of a pair of bands, for pairs.ts: with one of its bands brought onto the canonical band of its class, in each
-// of the ways there are, the other is relabelled with it and its rows are sorted.
+// Images of a pair of bands, for pairs.ts: one of its bands is mapped onto the canonical band of its class in every
+// possible way, and the other is relabelled with it and its rows sorted.
 //
-//   AUT_POOL  the automorphisms of the classes met so far, as in AUTS
-//   AUT_LIST  per class: where its automorphisms begin in AUT_POOL, how many they are (0: not met)
-//   BEST      the least image so far, three rows, four bits a digit
-//   KEPT      the ways that lead to BEST, KEPT_LENGTH bytes each: old columns (9), labels of the digits 0…9 (10)
+//   AUT_POOL  the automorphisms of the classes seen so far, as in AUTS
+//   AUT_LIST  per class: the start of its automorphisms in AUT_POOL, and their number (0: not seen)
+//   BEST      the least image so far, three rows, four bits per digit
+//   KEPT      the maps that lead to BEST, KEPT_LENGTH bytes each: old columns (9), labels of the digits 0…9 (10)
 
 import { IMAGE, MAPS, ORBIT, ORDER, WAY, indexOf, labelled, sortRows } from '../catalogue-3x3/classes';
 import { AUTS, AUT_ROWS, autCount, placeFirst, rowKey } from '../catalogue-3x3/first-band';
@@ -19,7 +19,7 @@ export const KEPT: usize = memory.data(2 * 108 * KEPT_LENGTH, 16);
 let poolEnd: usize = AUT_POOL;
 export let kept: u32 = 0;
 
-/** The class of a band, 27 digits. */
+/** Returns the class of a band, 27 digits. */
 export function classOf(band: usize): i32 { return <i32>load<u16>(ORBIT + (<usize>indexOf(band) << 1)); }
 
 /** Forgets the best image. */
@@ -28,18 +28,18 @@ export function forgetBest(): void {
   kept = 0;
 }
 
-/** Takes the band at `rows`, as it stands, for the best image. */
+/** Takes the band at `rows`, unchanged, as the best image. */
 export function takeAsBest(rows: usize): void {
   for (let r: usize = 0; r < 3; r++) store<u64>(BEST + (r << 3), rowKey(rows + r * 9));
   kept = 0;
 }
 
-/** A row of the best image, four bits a digit. */
+/** Returns a row of the best image, four bits per digit. */
 @inline export function bestRow(r: usize): u64 { return load<u64>(BEST + (r << 3)); }
 
 /**
- * All images of `other` with `first` on the canonical band of its class: BEST and KEPT are brought up to date. With
- * `isFinal` an image below BEST ends it: false.
+ * Visits all images of `other` with `first` on the canonical band of its class, and updates BEST and KEPT. With
+ * `isFinal`, stops at an image below BEST and returns false.
  */
 export function lookAtImages(first: usize, other: usize, isFinal: bool): bool {
   const index = indexOf(first);
@@ -66,7 +66,10 @@ export function lookAtImages(first: usize, other: usize, isFinal: bool): bool {
   return true;
 }
 
-/** Finds the automorphisms of a class if they are not known. Then another band is in FIRST, and true is returned. */
+/**
+ * Loads a class whose automorphisms are not known yet and adds them to the pool. Returns true if it did: then another
+ * band is in FIRST.
+ */
 export function meetClass(number: i32): bool {
   const entry = AUT_LIST + (<usize>number << 3);
   if (load<u32>(entry, 4)) return false;
@@ -75,7 +78,7 @@ export function meetClass(number: i32): bool {
   return true;
 }
 
-/** Puts those of the loaded band into the pool. */
+/** Adds the automorphisms of the loaded band to the pool. */
 export function keepAutomorphisms(number: i32): void {
   const entry = AUT_LIST + (<usize>number << 3);
   if (load<u32>(entry, 4)) return;
@@ -85,7 +88,7 @@ export function keepAutomorphisms(number: i32): void {
   poolEnd += <usize>autCount << 5;
 }
 
-/** How many of the bands at `bands` the i-th way of KEPT takes to themselves, up to the order of rows. */
+/** Returns how many of the bands at `bands` are fixed by the i-th map of KEPT, up to the order of rows. */
 export function countKept(i: u32, bands: usize, count: u32, length: usize): u32 {
   const way = KEPT + <usize>i * KEPT_LENGTH;
   memory.copy(WAY, way, 9);
@@ -101,7 +104,9 @@ export function countKept(i: u32, bands: usize, count: u32, length: usize): u32 
   return same;
 }
 
-/** Is the image of the band under WAY and IMAGE below BEST (−1), the same (0) or above? SORTED gets its rows. */
+/**
+ * Compares the image of the band under WAY and IMAGE with BEST: −1 below, 0 equal, 1 above. Leaves its rows in SORTED.
+ */
 function compareImage(other: usize): i32 {
   sortRows(other, SORTED);
   for (let r: usize = 0; r < 3; r++) {

@@ -1,15 +1,15 @@
-// Tables of a board: the entries, by class beginnings, and what bounds the candidates.
+// Tables of a board: the entries by class beginnings, and the bounds of candidates.
 import { ENTRY, Entry, asEntry, clues, reserve, state } from './layout';
 
 const ROWS: i32 = 512; // all rows of nine bits
 const SLOTS: i32 = 12; // lists per set of class beginnings: 0 … 9 by clues, 10 all, 11 the end
 const LIST_AT: usize = memory.data(ROWS * SLOTS * 4, 16); // i32: where each list of entries begins
-const NEED: usize = memory.data(ROWS); // by the union of the rows: clues the empty columns still ask for
+const NEED: usize = memory.data(ROWS); // by the union of the rows: clues needed for the empty columns
 const LEAST_IMAGE: usize = memory.data(ROWS * 2, 16); // u16 by row: its smallest image as a first row
-const LEAST_CLUES: usize = memory.data(ROWS); // by row 0: the fewest clues any other row can have
-const REQUIRED: usize = memory.data(11); // by level: rows from here on that may not be empty
+const LEAST_CLUES: usize = memory.data(ROWS); // by row 0: the fewest clues of any other row
+const REQUIRED: usize = memory.data(11); // by level: rows from here onwards that may not be empty
 
-/** Of the table above. */
+/** Access to the tables above. */
 @inline export function listAt(begins: i32, slot: i32): usize {
   return LIST_AT + ((<usize>begins * SLOTS + <usize>slot) << 2);
 }
@@ -19,8 +19,8 @@ const REQUIRED: usize = memory.data(11); // by level: rows from here on that may
 @inline export function required(d: i32): i32 { return <i32>load<u8>(REQUIRED + <usize>d); }
 
 /**
- * Prepares for a board with boxes of r × c cells (r·c ≤ 9; r = 1 or c > 1), with the conditions of Lemma
- * 1.1(b) and (c) or without. Costs some milliseconds for 1×9, less for the rest.
+ * Prepares for a board with boxes of r × c cells (r·c ≤ 9; r = 1 or c > 1), with or without the conditions of Lemma
+ * 1.1(b) and (c). Costs some milliseconds for 1×9, less for other boards.
  */
 export function prepare(r: i32, c: i32, lemma: i32): void {
   state.boxRows = r;
@@ -61,21 +61,22 @@ export function prepare(r: i32, c: i32, lemma: i32): void {
   return (row >> ((state.boxRows - 1 - s) * state.boxColumns)) & ((1 << state.boxColumns) - 1);
 }
 /**
- * Rows of a band are ascending, so if one is empty the first is; where bands are single rows, this holds for all rows.
+ * May row d not be empty? Rows of a band are ascending, so if any is empty, the first is. If bands are single rows,
+ * this holds for all rows.
  */
 @inline export function mayNotBeEmpty(d: i32): bool {
   return state.hasLemma && (state.boxRows == 1 ? d > 0 : d % state.boxRows > 0);
 }
-/** The set of columns, as bits of a row, at which stacks begin. */
+/** Returns the columns, as bits of a row, at which stacks begin. */
 export function stackBegins(): i32 {
   let begins = 0;
   for (let s = 0; s < state.boxRows; s++) begins |= 1 << (state.size - 1 - s * state.boxColumns);
   return begins;
 }
-/** Are the row's clues the last ones of each class? */
+/** Are the row's clues at the end of each class? */
 @inline function isSorted(row: i32, begins: i32): bool { return ((row >> 1) & ~row & ~begins & state.full) == 0; }
 
-/** Entries and their lists, from __heap_base on; the maps begin after them. */
+/** Makes the entries and their lists, from __heap_base on; the maps begin after them. */
 function makeEntries(): void {
   const stacks = stackBegins();
   let count = 0;

@@ -1,12 +1,12 @@
-// What the pattern kernel keeps in memory, named once.
+// The memory of the pattern kernel.
 //
-//   STATE    the scalars: what the files of this folder share
-//   STACK    a level for each row, and one behind the last
-//   OUTPUT   what was found   PREFIX   rows to begin with, u16
-// Behind the static data: the entries and their lists, then the maps.
+//   STATE    the scalars shared by the files of this folder
+//   STACK    a level for each row, and one after the last
+//   OUTPUT   the patterns found   PREFIX   rows to begin with, u16
+// After the static data: the entries and their lists, then the maps.
 import { growTo } from '../shared/memory';
 
-/** Level d is about placing row d. */
+/** A level of the search. Level d places row d. */
 @unmanaged
 class Level {
   /** The row's low 8 bits, and its bit 8, in all lanes. */
@@ -16,23 +16,23 @@ class Level {
   row: i32;
   /** The row tried last, or −1. */
   tried: i32;
-  /** Candidates still to come. */
+  /** The remaining candidates. */
   next: i32;
   end: i32;
-  /** The fewest and most clues of the row. */
+  /** The fewest and the most clues of the row. */
   fewest: i32;
   most: i32;
-  /** Clues left. */
+  /** The number of clues left. */
   left: i32;
   /** Class beginnings. */
   begins: i32;
-  /** Of the rows above. */
+  /** The union of the rows above. */
   union: i32;
-  /** Is the band so far equal to the one above? */
+  /** Does the band so far equal the one above? */
   isTied: i32;
-  /** Maps known before this row. */
+  /** The end of the maps known before this row. */
   mapsBefore: i32;
-  /** Rows equal to the row above them, one bit each. */
+  /** Which rows equal the row above them, one bit each. */
   same: i32;
 }
 
@@ -40,7 +40,7 @@ class Level {
 export class RowMap {
   a: v128;
   b: v128;
-  /** Rows it may take next, rows taken, and how many (j). */
+  /** The rows it may take next, the rows taken, and their number (j). */
   mayTake: i32;
   rows: i32;
   taken: i32;
@@ -64,7 +64,7 @@ if (offsetof<Level>() > LEVEL || offsetof<RowMap>() > MAP || offsetof<Entry>() >
 class State {
   found: i64;
   automorphisms: i64;
-  /** Candidates, and those given up. */
+  /** Candidates, and rejected candidates. */
   nodes: i64;
   cuts: i64;
   /** N, and a row of N clues. */
@@ -72,14 +72,14 @@ class State {
   full: i32;
   boxRows: i32;
   boxColumns: i32;
-  /** Rows of what is put out: N for patterns, less for beginnings. */
+  /** Rows of the output: N for patterns, fewer for beginnings. */
   stop: i32;
-  /** Rows that are given. */
+  /** The number of given rows. */
   floor: i32;
   /** −1: done. */
   level: i32;
   outputCount: i32;
-  /** Where the list of maps begins, the end of the maps known, and the end of memory. */
+  /** The start of the list of maps, the end of the known maps, and the end of memory. */
   maps: usize;
   mapsEnd: usize;
   mapsRoom: usize;
@@ -92,17 +92,17 @@ const ROWS_MOST: i32 = 9;
 const STACK: usize = memory.data((ROWS_MOST + 1) * LEVEL, 16);
 export const PREFIX: usize = memory.data(10 * 2, 16);
 export const OUTPUT_LENGTH: i32 = 1024;
-export const RECORD: usize = 32; // the rows (u16), and behind them the number of automorphisms (f64)
+export const RECORD: usize = 32; // the rows (u16), followed by the number of automorphisms (f64)
 export const AUTOMORPHISMS_AT: usize = 24;
 export const OUTPUT: usize = memory.data(OUTPUT_LENGTH * RECORD, 16);
 
-/** Level d, and what is at an address. */
+/** Returns level d, and what is at an address. */
 @inline export function levelAt(d: i32): Level { return changetype<Level>(STACK + <usize>d * LEVEL); }
 @inline export function asMap(at: usize): RowMap { return changetype<RowMap>(at); }
 @inline export function asEntry(at: usize): Entry { return changetype<Entry>(at); }
 @inline export function clues(row: i32): i32 { return popcnt<i32>(row); }
 
-/** Sees to it that memory reaches beyond `end`. */
+/** Makes memory reach beyond `end`. */
 export function reserve(end: usize): void {
   growTo(<u64>end + 65536);
   state.mapsRoom = <usize>memory.size() << 16;

@@ -1,7 +1,7 @@
 // Maps: beginnings of arrangements whose image equals the pattern's own first rows.
 import { MAP, RowMap, asEntry, asMap, levelAt, reserve, state } from './layout';
 
-/** Writes the maps without rows at `to` and returns their end. Orders of at most 4 stacks, or of one. */
+/** Writes the maps without rows at `to` and returns their end. They are all orders of at most 4 stacks, or of one. */
 export function startOrders(to: usize): usize {
   let orders = 1;
   for (let i = 2; i <= state.boxRows; i++) orders *= i;
@@ -11,7 +11,7 @@ export function startOrders(to: usize): usize {
     asMap(to).b = i8x16.splat(0);
     let used = 0, rest = order;
     for (let t = 0; t < state.boxRows; t++) {
-      // the (rest mod left)-th stack not used yet
+      // the (rest mod left)-th unused stack
       const left = state.boxRows - t;
       let skip = rest % left, s = 0;
       rest /= left;
@@ -30,8 +30,8 @@ export function startOrders(to: usize): usize {
 }
 
 /**
- * Offers a row (`low`, `high`: its bits in all lanes; `row`: its number among the source's) to the map at `at`.
- * −1: the image is smaller than the pattern. 0: larger. 1: equal; the longer map has been written at `to`.
+ * Offers a row (`low`, `high`: its bits in all lanes; `row`: its number in the source) to the map at `at`. Returns −1
+ * if the image is smaller than the pattern, 0 if it is larger, 1 if it is equal; then the longer map is at `to`.
  */
 @inline export function extend(at: usize, row: i32, low: v128, high: v128, to: usize): i32 {
   const a = asMap(at).a, b = asMap(at).b;
@@ -53,19 +53,21 @@ export function startOrders(to: usize): usize {
   return 1;
 }
 
-/** The rows a map may take next: the rest of the band it is in, or at the end of a band any row of another band. */
+/**
+ * Returns the rows that a map may take next: the rest of its band or, at the end of a band, any row of another band.
+ */
 @inline function mayFollow(rows: i32, last: i32, taken: i32): i32 {
   if (state.boxRows == 1 || taken % state.boxRows == 0) return state.full & ~rows;
   const band = last / state.boxRows;
   return (((1 << state.boxRows) - 1) << (band * state.boxRows)) & ~rows;
 }
 
-/** Of equal rows of a band (of all rows where bands are single rows) a map takes the upper one first. */
+/** Keeps the upper one of equal rows of a band (of all rows if bands are single rows): a map takes it first. */
 @inline function inTurn(rows: i32, same: i32): i32 { return ~same | (rows << 1); }
 
 /**
- * Offers the row of level d, just placed, to the maps, and to the longer maps all rows so far. False: some
- * arrangement is smaller. Afterwards the maps are those of d + 1 rows.
+ * Offers the new row of level d to the maps, and all rows so far to the longer maps. Returns false if some arrangement
+ * is smaller. Afterwards the maps have one row more, d + 1.
  */
 export function offer(d: i32): bool {
   const here = levelAt(d);

@@ -1,4 +1,4 @@
-// The rows of a level: which may be tried, and placing one.
+// The rows of a level: which may be tried, and how one is placed.
 import { leastClues, leastImage, listAt, mayNotBeEmpty, need, required } from './entries';
 import { asEntry, levelAt, state } from './layout';
 import { offer } from './maps';
@@ -31,7 +31,7 @@ export function open(): void {
   here.end = <i32>end;
 }
 
-/** The next candidate of this level that its counts allow, or 0. */
+/** Returns the next candidate of this level that its counts allow, or 0. */
 export function nextCandidate(): usize {
   const level = state.level, here = levelAt(level);
   let next = <usize>here.next;
@@ -54,8 +54,8 @@ export function nextCandidate(): usize {
 }
 
 /**
- * Puts the candidate down as this level's row and prepares what the next level inherits. False: some arrangement is
- * smaller.
+ * Places the candidate as this level's row and prepares what the next level inherits. Returns false if some arrangement
+ * is smaller.
  */
 export function place(entry: usize): bool {
   const boxRows = state.boxRows, level = state.level, here = levelAt(level);

@@ -1,15 +1,15 @@
-// The transpose of a finished pattern (R = C).
+// Compares a finished pattern with its transpose (R = C).
 import { leastImage } from './entries';
 import { MAP, asMap, levelAt, reserve, state } from './layout';
 import { extend, startOrders } from './maps';
 
 const COLUMNS: usize = memory.data(9 * 32, 16); // the low 8 bits and bit 8 of a column as a row, in all lanes
-const HIGH: usize = 16; // bit 8 behind the low 8 bits
+const HIGH: usize = 16; // offset of bit 8, after the low 8 bits
 const COLUMN: usize = memory.data(36, 16); // i32 each
 
 /**
- * Compares the finished pattern with the arrangements of its transpose. −1: one is smaller. 1: one is equal. 0: all are
- * larger.
+ * Compares the finished pattern with the arrangements of its transpose. Returns −1 if one is smaller, 1 if one is
+ * equal, 0 if all are larger.
  */
 export function transpose(): i32 {
   const first = levelAt(0).row;
@@ -21,14 +21,14 @@ export function transpose(): i32 {
     v128.store(COLUMNS + (<usize>c << 5), i8x16.splat(<i8>column));
     v128.store(COLUMNS + (<usize>c << 5), i8x16.splat(<i8>(column >> 8)), HIGH);
   }
-  // a stack of maps after the pattern's own; the first arrangement that equals the pattern settles it, because
-  // from there on the transpose's arrangements are the pattern's
+  // a stack of maps after the pattern's own; the first arrangement equal to the pattern ends the search, because the
+  // transpose's arrangements are then the pattern's
   let top = startOrders(state.mapsEnd);
   while (top > state.mapsEnd) {
     top -= MAP;
     if (asMap(top).taken == state.size) return 1;
     let rows = asMap(top).mayTake;
-    // the map is overwritten by its first child
+    // the first child overwrites the map
     if (top + 12 * MAP > state.mapsRoom) reserve(top + 12 * MAP);
     const copy = top + 10 * MAP;
     memory.copy(copy, top, MAP);

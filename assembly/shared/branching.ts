@@ -1,18 +1,18 @@
-// A node of a depth-first search by branching on the elements of a set, and how far such a search has come.
+// A node of a depth-first search that branches on the elements of a set, and the finished share of such a search.
 
 @unmanaged
 export class Branching {
   live: i64;
-  /** The branches still to come, */
+  /** The branches still to take. */
   todo: i64;
   chosen: i64;
-  /** and how many there were. */
+  /** The number of branches at the start. */
   branches: i32;
 }
 
 /**
- * How much of the tree is done, 0 … 1, when the nodes of the path, `length` bytes each, begin at `first` and the last
- * has this depth: each branch counts for its share of its parent.
+ * Returns the finished share of the tree, 0 … 1. The nodes of the path, `length` bytes each, begin at `first`, and the
+ * last has this depth. Each branch counts for its share of its parent.
  */
 export function fractionDone(first: usize, length: usize, depth: i32): f64 {
   let done: f64 = 0, share: f64 = 1;

@@ -1,9 +1,12 @@
-// A node of the outer stage that hits all inner sets: is it hopeless, are there sets not known, or is it a leaf?
+// A node of the outer stage that hits all inner sets: is it hopeless, are there unknown sets, or is it a leaf?
 import { isCrowded } from './crossing';
 import { leaf } from './full';
 import { ANY, ASKED_OUTER, CROWDED, branch, count, outer, state } from './layout';
 
-/** The node at `level` hits all inner sets known, with elements to spare: is the node hopeless, or are there more? */
+/**
+ * Handles the node at `level`, which hits all known inner sets with elements to spare: cuts it, asks, or makes it a
+ * leaf.
+ */
 export function allHit(): void {
   const node = outer(state.level);
   node.todo = 0;
@@ -11,13 +14,16 @@ export function allHit(): void {
   state.mode = ASKED_OUTER;
 }
 
-/** The node at `level` hits every inner set there is: it is a leaf, and so is it with any live elements added. */
+/**
+ * Handles the node at `level`, which hits every inner set, known or not: it is a leaf, also with any live elements
+ * added.
+ */
 export function spread(): void {
   const node = outer(state.level);
   node.todo = 0;
   if (isCrowded(node)) { count(CROWDED); return; }
   branch(node, node.live, ANY);
-  // Of several pieces that pass here, one looks at the node itself.
+  // if several pieces pass here, only one searches the node itself
   if ((state.level == 0 && (state.only | state.only1) != 0) || (state.level == 1 && state.only1 != 0)) return;
   leaf(node, 0, state.level);
 }

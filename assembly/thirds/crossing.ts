@@ -1,11 +1,11 @@
-// The crossing sets, those that reach into the full part: which of them a node hits, and whether what is left to hit
-// needs more elements than are left to take.
+// The crossing sets, which reach into the full part: which of them a node hits, and whether the rest needs more
+// elements than may still be taken.
 import {
   ABOVE, APART, CROSSING, CROSS_BYTES, CROSS_FULL, CROSS_OUTER, FULL_HITS, HITS, OuterNode, ROWS, hitsOf, outer, state,
   unhitBy,
 } from './layout';
 
-/** The crossing sets the child does not hit: those of its parent that miss `element`. */
+/** Writes the crossing sets that the child does not hit: those of its parent that miss `element`. */
 @inline export function cross(node: OuterNode, child: OuterNode, element: i64): void {
   const hits = hitsOf(element);
   for (let i: usize = 0; i < state.runs; i += 16)
@@ -14,7 +14,7 @@ import {
 
 /**
  * Do the crossing sets that the node and its live elements all miss need more than `take` elements of the full part?
- * Packs them greedily, a word of them at a time: mostly the first, which has the smallest sets, is enough.
+ * Packs them greedily, one word of them at a time. The first word, which has the smallest sets, is usually enough.
  */
 export function isFullPacked(node: OuterNode, live: i64, take: i32): bool {
   const base = unhitBy(node);
@@ -34,7 +34,7 @@ export function isFullPacked(node: OuterNode, live: i64, take: i32): bool {
   return false;
 }
 
-/** Are there more disjoint crossing sets, cut down to the live elements, than elements left to take? */
+/** Are there more disjoint crossing sets, restricted to the live elements, than elements left to take? */
 export function isCrowded(node: OuterNode): bool {
   const live = node.live;
   let left = state.clues - state.level, usedOuter: i64 = 0, usedFull: i64 = 0;
@@ -53,7 +53,7 @@ export function isCrowded(node: OuterNode): bool {
   return false;
 }
 
-/** Enters the crossing sets 0 … count − 1, whose words are there already. */
+/** Sets up crossing sets 0 … count − 1, whose words are already there. */
 export function enterCrossing(count: i32): void {
   for (let i = 0; i < count; i++) {
     const byte = <usize>(i >> 3), bit = <u8>1 << <u8>(i & 7);
@@ -75,7 +75,7 @@ export function enterCrossing(count: i32): void {
   return FULL_HITS + (<usize>(place >> 6) << 9) + (element << 3);
 }
 
-/** Finds the sets that hold what the set at this place has in the full part, and those that hold nothing of it. */
+/** Finds the sets that contain the full-part elements of the set at this place, and those that contain none of them. */
 function relate(place: i32): void {
   const word = load<i64>(CROSS_FULL + (<usize>place << 3)), row = <usize>place * CROSS_BYTES;
   for (let at: usize = 0; at < state.runs; at += 8) {
@@ -90,7 +90,7 @@ function relate(place: i32): void {
   }
 }
 
-/** A crossing set takes the next place, if need be that of the oldest learned one. */
+/** Puts a crossing set in the next place, replacing the oldest learned one if necessary. */
 export function learnCrossing(outerWord: i64, fullWord: i64): void {
   if (state.crossGiven == CROSSING) return;
   const place = state.crossNext;

@@ -1,5 +1,5 @@
-// The full stage: the elements of the full part, for a leaf of the outer stage. Of the crossing sets that the leaf does
-// not hit, those that hold no other are numbered, and a node knows its unhit ones as bits.
+// The full stage: chooses the elements of the full part for a leaf of the outer stage. Of the crossing sets that the
+// leaf does not hit, those that contain no other are numbered, and a node holds its unhit ones as bits.
 import { isFullPacked } from './crossing';
 import {
   ABOVE, ASKED_FULL, ASKED_LEAF, AT_FULL, AT_OUTER, BUCKET, BUCKETS, CROSS_BYTES, CROSS_FULL, FULL_COUNTS, FULL_CUT,
@@ -8,17 +8,17 @@ import {
 } from './layout';
 import { commonOf, sortBits } from './lists';
 
-/** How many sets have numbers, and how many of these may be learned ones. */
+/** The number of numbered sets, and how many of them may be learned ones. */
 const LEAF_ROOM: i32 = 128;
 const LEAF_GIVEN: i32 = 104;
-/** Sets of so many elements keep those that hold them from getting a number. */
+/** A set of at most this many elements keeps sets that contain it from getting a number. */
 const FEW: i64 = 3;
-/** The most leaves in a row that are not asked about. */
+/** The most successive leaves without a question. */
 const LONGEST_PAUSE: i32 = 7;
 
 /**
- * The elements chosen at `node`, and `element` (0 for none), hit every inner set: starts the full stage, unless the
- * crossing sets they miss forbid it.
+ * Handles a leaf: the elements chosen at `node` and `element` (0 for none) hit every inner set. Starts the full stage,
+ * unless the crossing sets they miss rule it out.
  */
 export function leaf(node: OuterNode, element: i64, size: i32): void {
   const take = state.clues - size;
@@ -40,19 +40,19 @@ export function leaf(node: OuterNode, element: i64, size: i32): void {
   numberSets(root);
   state.mode = AT_FULL;
   enterFull();
-  if (root.todo != 0 || state.mode == ASKED_FULL) noteHits(); // most leaves end before that
+  if (root.todo != 0 || state.mode == ASKED_FULL) noteHits(); // most leaves end before this
   if (root.todo != 0 && --state.leafWait < 0) state.mode = ASKED_LEAF;
 }
 
-/** The caller was asked whether the leaf misses an inner set: the rarer that is, the fewer leaves are asked about. */
+/** Notes whether the last leaf asked about misses an inner set. The rarer that is, the fewer leaves are asked about. */
 export function pause(isMissed: bool): void {
   state.leafPause = isMissed ? state.leafPause >> 1 : min(LONGEST_PAUSE, 2 * state.leafPause + 1);
   state.leafWait = state.leafPause;
 }
 
 /**
- * Numbers the sets of LEAF_UNHIT, as many as there is room for, but not those that hold another of few elements. Leaves
- * in LEAF_UNHIT those that there was no room for.
+ * Numbers the sets of LEAF_UNHIT, as many as there is room for, except those that contain another of few elements.
+ * Leaves in LEAF_UNHIT the sets that found no room.
  */
 function numberSets(root: FullNode): void {
   let number = 0, rows = ROWS;
@@ -78,7 +78,7 @@ function numberSets(root: FullNode): void {
   root.unhitHigh = number > 64 ? ((<i64>1) << <i64>(number - 64)) - 1 : 0;
 }
 
-/** Notes for each element which of the numbered sets hold it. */
+/** Notes for each element which of the numbered sets contain it. */
 function noteHits(): void {
   for (let i: usize = 0; i < 1024; i += 16) v128.store(LEAF_HITS + i, i64x2.splat(0));
   for (let number = 0; number < state.leafCount; number++) {
@@ -90,7 +90,7 @@ function noteHits(): void {
   }
 }
 
-/** Numbers one more set, which the whole path does not hit; where there is no room, the last one is forgotten. */
+/** Numbers another set, which the whole path does not hit. If there is no room, the last one is forgotten. */
 export function addToLeaf(set: i64): void {
   let number = state.leafCount;
   if (number < LEAF_ROOM) state.leafCount = number + 1;
@@ -110,7 +110,7 @@ export function addToLeaf(set: i64): void {
   }
 }
 
-/** A set of LEAF_UNHIT without a number that the elements chosen miss; 0: there is none. */
+/** Returns a set of LEAF_UNHIT without a number that the chosen elements miss, or 0. */
 function firstMissed(chosen: i64): i64 {
   for (let at: usize = 0; at < state.runs; at += 8) {
     let word = load<i64>(LEAF_UNHIT + at);
@@ -121,7 +121,7 @@ function firstMissed(chosen: i64): i64 {
   return 0;
 }
 
-/** Makes the full node at `top` ready. */
+/** Prepares the full node at `top`. */
 export function enterFull(): void {
   const node = full(state.top), take = node.left;
   node.todo = 0;
@@ -141,12 +141,14 @@ export function enterFull(): void {
   settle(node, take);
 }
 
-/** All nodes above `top` that take one more element take one of this set. */
+/** Makes all nodes above `top` that take one more element take one of this set. */
 export function narrow(set: i64): void {
   for (let i = 0; i < state.top; i++) if (full(i).kind == LAST) full(i).todo &= set;
 }
 
-/** Packs disjoint sets greedily, smallest first; decides on the branches, unless more are needed than may be taken. */
+/**
+ * Packs disjoint sets greedily, smallest first, and sets the branches, unless more elements are needed than allowed.
+ */
 function settle(node: FullNode, take: i32): void {
   let live = node.live;
   for (;;) {
@@ -166,7 +168,7 @@ function settle(node: FullNode, take: i32): void {
     }
     if (left > 0 || (live & ~used) == 0) {
       node.live = live;
-      // Where the packed sets need all that may be taken, each gets one element.
+      // if the packed sets need all elements that may be taken, each gets exactly one
       node.dying = left > 0 ? 0 : best;
       branch(node, best, SPLIT);
       return;

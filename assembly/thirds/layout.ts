@@ -1,48 +1,48 @@
-// What the search by thirds keeps in memory, named once: the wrapper reads the exported constants of this file.
+// The memory of the search by thirds. The wrapper reads the exported constants of this file.
 //
-//   MACHINE  a copy of these MACHINE_LENGTH bytes is a paused search. In it, one after the other:
-//     STATE        the scalars: what the files of this folder share is here, so that nothing can be left out of a copy
+//   MACHINE  a copy of these MACHINE_LENGTH bytes is a paused search. It contains, in this order:
+//     STATE        the scalars: everything that the files of this folder share, so that a copy cannot miss anything
 //     PRUNES       counters, i64 each: branches cut off by reason
 //     OUTER_COUNTS, FULL_COUNTS   nodes by the number of elements chosen, LEVELS × i64
 //     CAPS         64 × 64 bytes: the most elements of A ∪ B a hitting set may have, if it has at least a of A and
 //                  at least b of B; −1: it cannot have that many
 //     OUTER, FULL  the nodes of the path, LEVELS each; those of the outer stage by the number of elements chosen
-//     NEAR, NEAR_HITS   near the leaves: the numbered sets, and for each element those that hold it, 128 bits
-//     CROSS_OUTER, CROSS_FULL   the two words of each crossing set; the given ones first, by their size in the full
+//     NEAR, NEAR_HITS   near the leaves: the numbered sets, and for each element those that contain it, 128 bits
+//     CROSS_OUTER, CROSS_FULL   the two words of each crossing set: first the given ones, by their size in the full
 //                  part, then the learned ones
-//     HITS         for each element of A ∪ B the crossing sets that hold it: CROSSING bits
-//     FULL_HITS    the same of the full part, but by words: the first 64 crossing sets for each element, the next 64, …
-//     ABOVE        for each crossing set those that hold its elements in the full part and more: CROSSING bits
-//     APART        for each those that hold none of its elements in the full part: CROSSING bits
-//     LEAF_UNHIT   the crossing sets that the leaf whose full stage runs does not hit
-//     LEAF_SETS, LEAF_HITS   those of them that count, numbered, and for each element those that hold it, 128 bits
-//     LISTS        LEVELS lists of inner sets not hit, restricted to the live elements, smallest first
+//     HITS         for each element of A ∪ B the crossing sets that contain it: CROSSING bits
+//     FULL_HITS    likewise for the full part, but by words: the first 64 crossing sets for each element, then the next
+//     ABOVE        for each crossing set those that contain its elements in the full part and more: CROSSING bits
+//     APART        for each those that contain none of its elements in the full part: CROSSING bits
+//     LEAF_UNHIT   the crossing sets that the leaf in its full stage does not hit
+//     LEAF_SETS, LEAF_HITS   the numbered ones of these, and for each element those that contain it, 128 bits
+//     LISTS        LEVELS lists of unhit inner sets, restricted to the live elements, smallest first
 //
-// Not in it, because it is empty between calls or filled by each:
-//   FOUND    what was found   TALK   a question or its answer   BUCKETS, SIZES, OFTEN, ROWS   work space
+// Not in it, because it is empty between calls or filled by each call:
+//   FOUND    the hitting sets found   TALK   a question or its answer   BUCKETS, SIZES, OFTEN, ROWS   work space
 
 import { Branching } from '../shared/branching';
 
-/** What the nodes of both stages have. */
+/** The common fields of nodes of both stages. */
 @unmanaged
 export class Node extends Branching {
-  /** Of its list. */
+  /** The length of its list. */
   length: i32;
   kind: i32;
-  /** Are the branches to be taken in the order of ORDER? */
+  /** Are the branches taken in the order of ORDER? */
   isOrdered: i32;
 }
 
 /**
- * Behind these fields, at ORDER, the branches in order (16 × u8), and at UNHIT the crossing sets not hit, CROSSING
- * bits.
+ * A node of the outer stage. After these fields, at ORDER, the branches in order (16 × u8), and at UNHIT the unhit
+ * crossing sets, CROSSING bits.
  */
 @unmanaged
 export class OuterNode extends Node {
-  /** Elements chosen of A and of B. */
+  /** The number of elements chosen from A and from B. */
   a: i32;
   b: i32;
-  /** Near the leaves: the numbered sets not hit. */
+  /** Near the leaves: the unhit numbered sets. */
   unhitLow: i64;
   unhitHigh: i64;
   /** Elements that are dead in every child. */
@@ -51,9 +51,9 @@ export class OuterNode extends Node {
 
 @unmanaged
 export class FullNode extends Node {
-  /** Elements to take. */
+  /** The number of elements still to take. */
   left: i32;
-  /** The numbered sets not hit. */
+  /** The unhit numbered sets. */
   unhitLow: i64;
   unhitHigh: i64;
   /** Elements that are dead in every child. */
@@ -62,7 +62,7 @@ export class FullNode extends Node {
 
 const ORDER: usize = (offsetof<OuterNode>() + 15) & ~15;
 const UNHIT: usize = ORDER + 16;
-/** A vector of crossing sets. */
+/** Bytes of a vector of crossing sets. */
 export const CROSS_BYTES: usize = 128;
 export const OUTER_LENGTH: usize = UNHIT + CROSS_BYTES;
 const FULL_LENGTH: usize = 128;
@@ -70,47 +70,47 @@ const FULL_LENGTH: usize = 128;
 @unmanaged
 export class State {
   mode: i32;
-  /** Of the outer stage: elements chosen there. */
+  /** The number of elements chosen in the outer stage. */
   level: i32;
-  /** Of the full stage. */
+  /** The number of elements chosen in the full stage. */
   top: i32;
-  /** How many elements a hitting set has. */
+  /** The size of a hitting set. */
   clues: i32;
   maskA: i64;
   maskB: i64;
   fullMask: i64;
-  /** Crossing sets in use, how many of them were given, not learned, and the place of the next learned one. */
+  /** The number of crossing sets in use, the number of given ones, and the place for the next learned one. */
   crossCount: i32;
   crossGiven: i32;
   crossNext: i32;
-  /** Bytes of a vector of crossing sets in use. */
+  /** Used bytes of a vector of crossing sets. */
   runs: usize;
-  /** Which piece of the work, see `cut`. */
+  /** The piece of the work, see `cut`. */
   only: i32;
   every: i32;
   only1: i32;
   every1: i32;
-  /** The node from which on sets are bits, −1: not there; and how many sets have numbers. */
+  /** The level from which on sets are bits, or −1; and the number of numbered sets. */
   nearRoot: i32;
   nearCount: i32;
-  /** The outer elements of the leaf whose full stage runs. */
+  /** The outer elements of the leaf in its full stage. */
   leafChosen: i64;
-  /** Its numbered sets, and whether all that it does not hit are among them, or hold one that is. */
+  /** Its numbered sets, and whether each of its unhit sets is among them or contains one of them. */
   leafCount: i32;
   isLeafWhole: i32;
-  /** How many leaves in a row are not asked about, and how many of these are still to come: see pause. */
+  /** The number of successive leaves without a question, and how many of these are still to come: see pause. */
   leafPause: i32;
   leafWait: i32;
-  /** Findings in FOUND. */
+  /** The number of hitting sets in FOUND. */
   foundCount: i32;
-  /** Nodes left of the budget. */
+  /** The number of nodes left in the budget. */
   spare: i32;
 }
 
 export const LEVELS: usize = 64;
 export const CROSSING: i32 = 1024;
 export const LIST_MAX: i32 = 1152;
-const LIST: usize = LIST_MAX * 8 + 64; // a line more, so that lists do not fall on the same cache lines
+const LIST: usize = LIST_MAX * 8 + 64; // one cache line more, so that lists do not fall on the same cache lines
 const LISTS_LENGTH: usize = LEVELS * LIST;
 
 export const MACHINE: usize = memory.data(921024, 16); // MACHINE_LENGTH, see below
@@ -140,12 +140,12 @@ export const FOUND_MAX: i32 = 1024;
 export const FOUND: usize = memory.data(FOUND_MAX * offsetof<Found>(), 16);
 export const BUCKET: usize = 9408;
 export const BUCKETS: usize = memory.data(16 * BUCKET, 16); // sets by size 1 … 15
-export const SIZES: usize = memory.data(64, 16); // how many in each bucket
-export const OFTEN: usize = memory.data(64, 16); // in how many sets an element is, 16 × i32
+export const SIZES: usize = memory.data(64, 16); // the number of sets in each bucket
+export const OFTEN: usize = memory.data(64, 16); // the number of sets with each element, 16 × i32
 export const ROWS: usize = memory.data(128 * 4, 16); // addresses of rows of APART or ABOVE, 128 × u32
 export const TALK: usize = memory.data(16, 16); // the two words of a question, or of the set in its answer
 
-/** The elements chosen in both words, live ones, and how many of these to add. */
+/** The chosen elements in both words, the live ones, and how many of these to add. */
 @unmanaged
 export class Found {
   outer: i64;
@@ -154,53 +154,53 @@ export class Found {
   more: i64;
 }
 
-// Kinds of nodes: what a child of it is.
-export const SPLIT: i32 = 0; // one more element chosen; inner sets may be left
-export const LAST: i32 = 1; // the last element: every branch hits all that is left
+// Kinds of nodes, by what their children are.
+export const SPLIT: i32 = 0; // one more element chosen; inner sets may be unhit
+export const LAST: i32 = 1; // the last element: every branch hits all remaining sets
 export const ANY: i32 = 2; // nothing is left to hit: every live element is a branch
-export const NEARBY: i32 = 3; // as SPLIT, near the leaves
-export const TRIPLE: i32 = 4; // as NEARBY, and it may take three
-export const PAIR: i32 = 5; // as NEARBY, and it may take two
+export const NEARBY: i32 = 3; // like SPLIT, near the leaves
+export const TRIPLE: i32 = 4; // like NEARBY, and it may take three
+export const PAIR: i32 = 5; // like NEARBY, and it may take two
 
-// What the search does next: its mode.
+// Modes: what the search does next.
 export const AT_OUTER: i32 = 0;
 export const AT_FULL: i32 = 1;
 export const ASKED_OUTER: i32 = 2; // waits for an answer about the outer node
 export const ASKED_FULL: i32 = 3;
-export const ASKED_LEAF: i32 = 4; // waits for an answer about the leaf, whatever the full part has
+export const ASKED_LEAF: i32 = 4; // waits for an answer about the leaf, with any elements of the full part
 export const FINISHED: i32 = 5;
 
-// Where in PRUNES a reason is counted.
+// Indices in PRUNES, by reason.
 export const EXHAUSTED: i32 = 0; // a set without a live element
 export const PACKED: i32 = 1; // more disjoint sets than may be taken
-export const NO_LAST: i32 = 2; // no element hits all that is left
-export const CROWDED: i32 = 3; // more disjoint crossing sets than are left to take in all
-export const FULL_PACKED: i32 = 4; // the same in the full part, at a leaf of the outer stage
+export const NO_LAST: i32 = 2; // no element hits all remaining sets
+export const CROWDED: i32 = 3; // more disjoint crossing sets than elements left to take
+export const FULL_PACKED: i32 = 4; // likewise in the full part, at a leaf of the outer stage
 export const FULL_CUT: i32 = 5; // in the full stage
-export const FULL_EARLY: i32 = 6; // as FULL_PACKED, for all leaves below a node
+export const FULL_EARLY: i32 = 6; // like FULL_PACKED, for all leaves below a node
 
 export const state = changetype<State>(MACHINE);
 
 /** The nodes of the path. */
 @inline export function outer(at: i32): OuterNode { return changetype<OuterNode>(OUTER + <usize>at * OUTER_LENGTH); }
 @inline export function full(at: i32): FullNode { return changetype<FullNode>(FULL + <usize>at * FULL_LENGTH); }
-/** Where a node of the outer stage has its branches in order. */
+/** The address of the ordered branches of an outer node. */
 @inline export function orderOf(node: OuterNode): usize { return changetype<usize>(node) + ORDER; }
-/** Where it has the crossing sets that it does not hit. */
+/** The address of the crossing sets that it does not hit. */
 @inline export function unhitBy(node: OuterNode): usize { return changetype<usize>(node) + UNHIT; }
 @inline export function found(at: i32): Found { return changetype<Found>(FOUND + <usize>at * offsetof<Found>()); }
 @inline export function list(at: i32): usize { return LISTS + <usize>at * LIST; }
-/** The crossing sets that hold an element of A ∪ B. */
+/** The crossing sets that contain an element of A ∪ B. */
 @inline export function hitsOf(element: i64): usize { return HITS + <usize>ctz(element) * CROSS_BYTES; }
 @inline export function caps(a: i32, b: i32): i32 { return <i32>load<i8>(CAPS + ((<usize>a << 6) | <usize>b)); }
 
-/** Counts a branch cut off. */
+/** Counts a pruned branch. */
 @inline export function count(reason: i32): void {
   const at = PRUNES + (<usize>reason << 3);
   store<i64>(at, load<i64>(at) + 1);
 }
 
-/** Decides on the branches of a node. */
+/** Sets the branches of a node. */
 @inline export function branch(node: Node, todo: i64, kind: i32): void {
   node.todo = todo;
   node.branches = <i32>popcnt(todo);
@@ -208,7 +208,7 @@ export const state = changetype<State>(MACHINE);
   node.isOrdered = 0;
 }
 
-/** Kills the elements of the parts from which no more may be taken. */
+/** Removes from the live elements those of the parts from which no more may be taken. */
 @inline export function allowed(live: i64, a: i32, b: i32): i64 {
   if (caps(a + 1, b) < 0) live &= ~state.maskA;
   if (caps(a, b + 1) < 0) live &= ~state.maskB;

@@ -1,4 +1,4 @@
-// Questions and answers: where no known set is unhit the caller is asked, and a set that is missed is learned.
+// Questions and answers: where no known set is unhit, the caller is asked, and a missed set is learned.
 import { spread } from './all-hit';
 import { learnCrossing } from './crossing';
 import { addToLeaf, enterFull, narrow, pause } from './full';
@@ -11,15 +11,15 @@ import { NEAR_ROOM, addNear, settleNear } from './near';
 import { settleOuter } from './outer';
 
 /**
- * Leaves the elements the caller is asked about in TALK: those of A ∪ B and those of the full part (all of them,
- * if the question is whether an inner set is missed).
+ * Leaves in TALK the elements that the caller is asked about: those of A ∪ B and those of the full part (all of them if
+ * the question is whether an inner set is missed).
  */
 export function ask(): void {
   store<i64>(TALK, state.mode != ASKED_OUTER ? state.leafChosen : outer(state.level).chosen);
   store<i64>(TALK, state.mode == ASKED_FULL ? full(state.top).chosen : state.fullMask, 8);
 }
 
-/** The elements asked about hit everything. */
+/** Takes the answer that the elements hit everything. */
 export function answerAll(): void {
   if (state.mode == ASKED_OUTER) { state.mode = AT_OUTER; spread(); return; }
   if (state.mode == ASKED_LEAF) { state.mode = AT_FULL; pause(false); return; }
@@ -32,7 +32,7 @@ export function answerAll(): void {
   state.mode = AT_FULL;
 }
 
-/** They miss the set whose two words are in TALK. */
+/** Takes the answer that they miss the set whose two words are in TALK. */
 export function answerMissed(): void {
   const outerWord = load<i64>(TALK), fullWord = load<i64>(TALK, 8);
   if (fullWord == 0) learnInner(outerWord);
@@ -47,14 +47,14 @@ export function answerMissed(): void {
     return;
   }
   if (state.mode == ASKED_LEAF) pause(true);
-  if (fullWord == 0) { state.mode = AT_OUTER; return; } // nothing in the full part will help
+  if (fullWord == 0) { state.mode = AT_OUTER; return; } // no element of the full part can help
   state.mode = AT_FULL;
   addToLeaf(fullWord);
   narrow(fullWord);
   if (full(state.top).left > 0) enterFull();
 }
 
-/** The path misses this inner set: every list on it gets it. */
+/** Adds an inner set that the path misses to every list on it. */
 function learnInner(outerWord: i64): void {
   for (let i = 0; i <= state.level; i++) {
     const node = outer(i), length = node.length;

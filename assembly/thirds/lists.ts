@@ -2,8 +2,8 @@
 import { BUCKET, BUCKETS, SIZES, caps, state } from './layout';
 
 /**
- * Puts the sets of the list at `from` that miss `element`, cut down to `live`, into BUCKETS by size.
- * Returns how many, or −1 if one of them has no live element.
+ * Puts the sets of the list at `from` that miss `element`, restricted to `live`, into BUCKETS by size. Returns their
+ * number, or −1 if one of them has no live element.
  */
 export function sift(from: usize, length: i32, element: i64, live: i64): i32 {
   const zero = i64x2.splat(0);
@@ -24,16 +24,16 @@ export function sift(from: usize, length: i32, element: i64, live: i64): i32 {
   return kept;
 }
 
-// What packing leaves: the union of the packed sets, how many elements it comes to, and how many more could be taken.
+// The result of packing: the union of the packed sets, its size, and how many more elements could be taken.
 export let packUnion: i64 = 0;
 export let packSlack: i32 = 0;
 export let packAll: i32 = 0;
-export let nearBest: i64 = 0; // where packNear has packed: a smallest set
+export let nearBest: i64 = 0; // after packNear: a smallest set
 
 /**
- * Writes the sets in BUCKETS to `to`, smallest first, and packs disjoint ones greedily on the way. False as
- * soon as they need more elements than CAPS allows a node with `a` and `b` chosen. Leaves the union of the
- * packed sets, and how many more elements could be taken than they need.
+ * Writes the sets in BUCKETS to `to`, smallest first, and packs disjoint ones greedily on the way. Returns false as
+ * soon as they need more elements than CAPS allows a node with `a` and `b` chosen. Leaves the union of the packed sets,
+ * and how many more elements could be taken than they need.
  */
 export function packOuter(to: usize, a: i32, b: i32): bool {
   let used: i64 = 0, all = a + b, room = caps(a, b);
@@ -56,7 +56,7 @@ export function packOuter(to: usize, a: i32, b: i32): bool {
   return true;
 }
 
-/** Packs what siftNear has sorted, as packOuter does. */
+/** Packs the sets sorted by siftNear, like packOuter. */
 @inline export function packNear(a: i32, b: i32): bool {
   let used: i64 = 0, all = a + b;
   nearBest = 0;
@@ -80,16 +80,16 @@ export function packOuter(to: usize, a: i32, b: i32): bool {
   return true;
 }
 
-/** The elements in all sets of the list, cut down to `live`. */
+/** Returns the elements in all sets of the list, restricted to `live`. */
 @inline export function intersection(from: usize, length: i32, live: i64): i64 {
   for (const end = from + (<usize>length << 3); from < end && live != 0; from += 8) live &= load<i64>(from);
   return live;
 }
 
 /**
- * Puts the sets that have bits, of 128 at `sets`, into BUCKETS by size: 1, 2, 3, 4, more. They are cut down to `live`.
- * False if one is empty. Without branches on the sets: they cannot be foreseen, and a wrong guess costs more than the
- * work.
+ * Puts those of the 128 sets at `sets` whose bits are set into BUCKETS by size (1, 2, 3, 4, more), restricted to
+ * `live`. Returns false if one is empty. Does not branch on the sets: such branches are unpredictable, and a wrong
+ * guess costs more than the work.
  */
 @inline export function sortBits(sets: usize, low: i64, high: i64, live: i64): bool {
   for (let size: usize = 0; size < 6; size++) store<u32>(SIZES + (size << 2), <u32>(BUCKETS + size * BUCKET));
@@ -107,7 +107,7 @@ export function packOuter(to: usize, a: i32, b: i32): bool {
   return <usize>load<u32>(SIZES) == BUCKETS;
 }
 
-/** The elements in all sets that have bits, of 128 at `sets`, cut down to `live`. */
+/** Returns the elements in all sets whose bits are set, of 128 at `sets`, restricted to `live`. */
 @inline export function commonOf(sets: usize, low: i64, high: i64, live: i64): i64 {
   for (; low != 0 && live != 0; low &= low - 1) live &= load<i64>(sets + (<usize>ctz(low) << 3));
   for (; high != 0 && live != 0; high &= high - 1) live &= load<i64>(sets + 512 + (<usize>ctz(high) << 3));

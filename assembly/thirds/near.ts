@@ -1,4 +1,4 @@
-// Near the leaves of the outer stage sets are numbered, and a node knows its unhit ones as bits.
+// Near the leaves of the outer stage, sets are numbered, and a node holds its unhit ones as bits.
 import { allHit } from './all-hit';
 import { cross, isFullPacked } from './crossing';
 import { leaf } from './full';
@@ -9,13 +9,13 @@ import {
 import { commonOf, nearBest, packAll, packNear, packSlack, packUnion, sortBits } from './lists';
 import { insert } from './order';
 
-/** Where a node may take so many more elements, its sets become bits, if they are not more than NEAR_MAX. */
+/** The sets of a node that may take this many more elements become bits, if there are at most NEAR_MAX of them. */
 export const NEAR_LEFT: i32 = 5;
 export const NEAR_MAX: i32 = 120;
-/** The rest is for learned ones. */
+/** Room for all sets; those beyond NEAR_MAX are learned. */
 export const NEAR_ROOM: i32 = 128;
 
-/** From the node at `level` on, its sets are numbered and a node knows the unhit ones as bits. */
+/** Numbers the sets of the node at `level`; from here on nodes hold the unhit ones as bits. */
 export function goNear(kept: i32): void {
   const own = list(state.level), node = outer(state.level);
   for (let i: usize = 0; i < 1024; i += 16) v128.store(NEAR_HITS + i, i64x2.splat(0));
@@ -27,7 +27,7 @@ export function goNear(kept: i32): void {
   settleNear();
 }
 
-/** Numbers one more set; it is unhit on the whole path below the root of the vectors. */
+/** Numbers another set, which is unhit on the whole path below the root of the vectors. */
 export function addNear(set: i64): void {
   const at = <usize>(state.nearCount >> 6) << 3, bit = (<i64>1) << <i64>(state.nearCount & 63);
   store<i64>(NEAR + (<usize>state.nearCount << 3), set);
@@ -43,7 +43,7 @@ export function addNear(set: i64): void {
   state.nearCount++;
 }
 
-/** As settleOuter, for a node whose unhit sets are bits. */
+/** Does the work of settleOuter for a node whose unhit sets are bits. */
 export function settleNear(): void {
   const node = outer(state.level);
   const a = node.a, b = node.b;
@@ -75,7 +75,7 @@ export function settleNear(): void {
   }
 }
 
-/** As order, where sets are bits. */
+/** Does the work of `order` where sets are bits. */
 @inline function orderNear(node: OuterNode, todo: i64, low: i64, high: i64): void {
   if (popcnt(todo) > 16) return;
   for (let length: usize = 0; todo != 0; todo &= todo - 1, length++) {
@@ -85,7 +85,7 @@ export function settleNear(): void {
   node.isOrdered = 1;
 }
 
-/** Writes what siftNear has sorted to `to`. Returns how many. */
+/** Writes the sets sorted by siftNear to `to`. Returns their number. */
 @inline function writeNear(to: usize): i32 {
   const from = to;
   for (let size: usize = 1; size < 6; size++) {
@@ -95,7 +95,7 @@ export function settleNear(): void {
   return <i32>((to - from) >> 3);
 }
 
-/** The child of `node` that chooses `element`, with bits for sets. */
+/** Makes the child of `node` that chooses `element`, with bits for sets. */
 @inline export function stepNear(node: OuterNode, child: OuterNode, element: i64, live: i64, room: i32): void {
   const hits = NEAR_HITS + (<usize>ctz(element) << 4);
   const low = node.unhitLow & ~load<i64>(hits), high = node.unhitHigh & ~load<i64>(hits, 8);

@@ -2,7 +2,10 @@
 // nodes).
 import { OFTEN, OuterNode, orderOf } from './layout';
 
-/** Puts the elements of `todo`, if they are not too many, in order by the `kept` sets of the list at `own`. */
+/**
+ * Sorts the elements of `todo`, if there are not too many, by the number of the `kept` sets of the list at `own` with
+ * them.
+ */
 export function order(node: OuterNode, todo: i64, own: usize, kept: i32): void {
   if (popcnt(todo) > 16) return;
   const end = own + (<usize>kept << 3);
@@ -15,7 +18,7 @@ export function order(node: OuterNode, todo: i64, own: usize, kept: i32): void {
   node.isOrdered = 1;
 }
 
-/** Puts an element that is in `often` sets into the order of a node that has `length` of them in order. */
+/** Inserts an element that is in `often` sets into the order of a node, which has `length` elements. */
 @inline export function insert(node: OuterNode, length: usize, element: usize, often: i32): void {
   const order = orderOf(node);
   let i = length;

@@ -1,4 +1,4 @@
-// The outer stage: inner sets in lists, one for each node of the path.
+// The outer stage, with inner sets in lists, one for each node of the path.
 import { allHit, spread } from './all-hit';
 import { cross, isFullPacked } from './crossing';
 import { leaf } from './full';
@@ -12,8 +12,7 @@ import { order } from './order';
 import { settlePair, stepPair } from './pair';
 
 /**
- * Makes the node at `level` ready to be branched on, from the buckets that hold its `kept` sets: todo 0 if it
- * is cut off.
+ * Prepares the node at `level` for branching, from the buckets with its `kept` sets. Leaves todo = 0 if it is cut off.
  */
 export function settleOuter(kept: i32): void {
   const node = outer(state.level), own = list(state.level);
@@ -42,7 +41,7 @@ export function settleOuter(kept: i32): void {
   if (kind == SPLIT) order(node, todo, own, kept);
 }
 
-/** Which of its branches a node has just taken. */
+/** Returns which of its branches a node has just taken. */
 @inline function indexOf(node: OuterNode): i32 { return node.branches - <i32>popcnt(node.todo) - 1; }
 @inline function smaller(a: i32, b: i32): i32 { return a < b ? a : b; }
 
@@ -80,7 +79,7 @@ export function stepOuter(): void {
   if (kind == LAST) { leaf(node, element, state.level + 1); return; }
 
   const length = node.length, own = list(state.level);
-  // Where the packed sets need all that may be taken, each gets one element, this one its only.
+  // if the packed sets need all elements that may be taken, each gets exactly one; this one has its own
   const childLive = allowed(kind == ANY ? live : live & ~node.dying, a, b);
   child.a = a;
   child.b = b;
@@ -99,7 +98,7 @@ export function stepOuter(): void {
   }
   if (kind == NEARBY) { stepNear(node, child, element, childLive, room); return; }
   if (room <= 1) {
-    // The last element, if any, is in all sets this one misses.
+    // the last element, if any, is in all sets that this one misses
     let common = childLive, missed = false;
     for (let from = own, end = own + (<usize>length << 3); from < end; from += 8) {
       const set = load<i64>(from);

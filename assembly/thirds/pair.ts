@@ -8,7 +8,7 @@ import {
 
 let isApartFound: bool = false;
 
-/** The elements in all sets of the list that miss `probe`, cut down to `live`; and were there any? */
+/** Intersects the sets of the list that miss `probe`, restricted to `live`, and notes whether there were any. */
 @inline function commonApart(from: usize, length: i32, probe: i64, live: i64): i64 {
   const probes = i64x2.splat(probe), zero = i64x2.splat(0);
   let common = i64x2.splat(live), apart = zero;
@@ -29,8 +29,8 @@ let isApartFound: bool = false;
 }
 
 /**
- * Makes a node ready that may take two more elements: one comes from its smallest set, so the other must be in
- * all sets apart from that one.
+ * Prepares a node that may take two more elements: one comes from its smallest set, so the other must be in all sets
+ * that do not contain that one.
  */
 @inline export function settlePair(parent: OuterNode, node: OuterNode, element: i64, live: i64): void {
   const own = list(state.level);
@@ -70,7 +70,7 @@ let isApartFound: bool = false;
   branch(node, best, PAIR);
 }
 
-/** Takes the branches of a PAIR node, up to the first that has a last element. */
+/** Takes the branches of a PAIR node, up to the first with a last element. */
 @inline export function stepPair(node: OuterNode): void {
   const child = outer(state.level + 1), own = list(state.level), length = node.length;
   let todo = node.todo, live = node.live;

@@ -3,21 +3,21 @@ import { growTo } from '../shared/memory';
 import { any, high, low, only } from '../shared/sets';
 
 export const MAX: i32 = 11; // the largest N
-export const GRID: usize = memory.data(128); // in: digits from 0
-export const PEERS: usize = memory.data(128 * 16, 16); // in: v128 by cell
-export const UNITS: usize = memory.data(128 * 16, 16); // in: v128 by cell, its units
-export const EXTRA: usize = memory.data(128 * 16, 16); // in: v128 each, the cells of the extra units
-export const LIMIT: usize = memory.data(64); // in: i32 by number of digits, never rising: the most cells
+export const GRID: usize = memory.data(128); // input: digits from 0
+export const PEERS: usize = memory.data(128 * 16, 16); // input: v128 by cell
+export const UNITS: usize = memory.data(128 * 16, 16); // input: v128 by cell, its units
+export const EXTRA: usize = memory.data(128 * 16, 16); // input: v128 each, the cells of the extra units
+export const LIMIT: usize = memory.data(64); // input: i32 by number of digits, never rising: the most cells
 const POS: usize = memory.data(256, 16); // v128 by digit: its cells
 const ROW_CELLS: usize = memory.data(256, 16); // v128 by row
 const ROW_OF: usize = memory.data(128); // u8 by cell
 
 // The sets of rows that contain row r, by size: u16 each. Row N stands for no row: all sets of rows.
 const ROW_SETS: usize = memory.data((MAX + 1) * 2048 * 2, 16);
-const ROW_SETS_AT: usize = memory.data((MAX + 1) * 16 * 4, 16); // i32, by row and size, where they begin
+const ROW_SETS_AT: usize = memory.data((MAX + 1) * 16 * 4, 16); // i32, by row and size: where the sets begin
 
 export let size: i32 = 0, extraCount: i32 = 0;
-export let most: i32 = 0; // the most cells of sets with four digits or more
+export let most: i32 = 0; // the most cells of sets with at least four digits
 export let mostDigits: i32 = 0;
 
 /** The cells that see this one, those of a digit, those of a row, and the row of a cell. */
@@ -26,14 +26,14 @@ export let mostDigits: i32 = 0;
 @inline export function rowCells(row: i32): v128 { return v128.load(ROW_CELLS + (<usize>row << 4)); }
 @inline export function rowOf(cell: i32): i32 { return <i32>load<u8>(ROW_OF + cell); }
 @inline export function digitAt(cell: i32): i32 { return <i32>load<u8>(GRID + cell); }
-/** The most cells of a set with so many digits. */
+/** Returns the most cells of a set with this many digits. */
 @inline export function limit(digits: i32): i32 { return load<i32>(LIMIT + (<usize>digits << 2)); }
-/** Where the sets of `count` rows with this row begin. */
+/** Returns the address of the sets of `count` rows with this row. */
 @inline export function rowSetsAt(row: i32, count: i32): usize {
   return load<i32>(ROW_SETS_AT + ((<usize>row << 4) + <usize>count << 2));
 }
 
-/** Makes sure that memory reaches to `end`, and a mebibyte further. */
+/** Makes memory reach to `end`, and one mebibyte further. */
 export function reserve(end: usize): void {
   if (end > <usize>memory.size() << 16) growTo(<u64>end + (1 << 20));
 }
@@ -60,7 +60,7 @@ export function readGrid(boardSize: i32, extraUnits: i32): void {
   while (mostDigits < size && limit(mostDigits + 1) >= 2 * (mostDigits + 1)) mostDigits++;
 }
 
-/** All sets of rows, and those with a given row, by size. */
+/** Lists all sets of rows, and those with a given row, by size. */
 function listRowSets(n: i32): void {
   let at = ROW_SETS;
   for (let row = 0; row <= n; row++) {
@@ -76,13 +76,13 @@ function listRowSets(n: i32): void {
   }
 }
 
-/** Does a digit in these cells stand in every extra unit? */
+/** Does a digit with these cells occur in every extra unit? */
 export function meetsExtraUnits(placed: v128): bool {
   for (let i = 0; i < extraCount; i++) if (!any(v128.and(placed, v128.load(EXTRA + (<usize>i << 4))))) return false;
   return true;
 }
 
-/** The cells that share a unit with one of these. */
+/** Returns the cells that share a unit with one of these. */
 export function peersOf(cells: v128): v128 {
   let all = i64x2(0, 0);
   for (let word = low(cells); word; word &= word - 1) all = v128.or(all, peers(<i32>ctz(word)));

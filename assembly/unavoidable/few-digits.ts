@@ -1,9 +1,9 @@
-// Sets of two and of three digits, complete whatever their size.
+// Sets of two and of three digits, complete for any size.
 import { any, lowest, only, sizeOf } from '../shared/sets';
 import { cellsOf, limit, meetsExtraUnits, peers, peersOf, rowCells, size } from './board';
 import { addSet, holdsSet, sets, setsEnd } from './found';
 
-/** Placing a digit row by row. */
+/** Placing a digit row by row: the state of one row. */
 @unmanaged
 class Placed {
   /** Cells left to choose in this row, cells still allowed, cells chosen so far. */
@@ -12,12 +12,13 @@ class Placed {
   chosen: v128;
 }
 const PLACED: usize = memory.data(16 * offsetof<Placed>(), 16);
-const PARTS: usize = memory.data(16 * 32, 16); // the two halves of each part of what is left to two digits
+const PARTS: usize = memory.data(16 * 32, 16); // the two halves of each part of the cells left to two digits
 const OTHER_HALF: usize = 16;
-let pairsEnd: usize = 0, tripleSets: usize = 0; // the end of the sets of pairs, and where those of this triple begin
+// the end of the sets of pairs, and the start of those of the current triple
+let pairsEnd: usize = 0, tripleSets: usize = 0;
 @inline function asPlaced(at: usize): Placed { return changetype<Placed>(at); }
 
-/** Sets of two digits: the connected parts of their cells, in each of which the two change places. */
+/** Finds the sets of two digits: in each connected part of their cells the two exchange places. */
 export function findPairs(): void {
   for (let a = 0; a < size; a++)
     for (let b = a + 1; b < size; b++) {
@@ -32,8 +33,8 @@ export function findPairs(): void {
 }
 
 /**
- * The connected part of the cells that holds the lowest of them, as two halves in PARTS between which each unit
- * alternates. False if it has no such halves.
+ * Splits the connected part of the cells that contains the lowest one into two halves in PARTS between which each unit
+ * alternates. Returns false if it has no such halves.
  */
 function split(cells: v128): bool {
   let here = only(lowest(cells));
@@ -52,7 +53,9 @@ function split(cells: v128): bool {
   return true;
 }
 
-/** Sets of three digits: every other placement of the first among their cells leaves the rest to the other two. */
+/**
+ * Finds the sets of three digits: every other placement of the first in their cells leaves the rest to the other two.
+ */
 export function findTriples(): void {
   pairsEnd = setsEnd;
   for (let a = 0; a < size; a++)
@@ -89,12 +92,12 @@ function placeFirst(a: i32, b: i32, c: i32): void {
 }
 
 /**
- * The first digit stands in `placed`; the rest falls into parts in which the others alternate. A part that can
- * stay as it is stays so: changing it would only add to the set.
+ * Shares the remaining cells between the other two digits when the first has `placed`: the rest falls into parts in
+ * which they alternate. A part that can stay unchanged does, since changing it would only add to the set.
  */
 function shareRest(home: v128, b: i32, c: i32, all: v128, placed: v128): void {
   let rest = v128.andnot(all, placed);
-  let fixed = v128.andnot(home, placed); // what changes whatever we choose: cells left and taken by the first
+  let fixed = v128.andnot(home, placed); // what changes with any choice: cells left and taken by the first digit
   fixed = v128.or(fixed, v128.andnot(placed, home));
   let count = 0;
   while (any(rest)) {
@@ -113,7 +116,7 @@ function shareRest(home: v128, b: i32, c: i32, all: v128, placed: v128): void {
     for (let i = 1; i <= count; i++)
       cells = v128.or(cells, v128.load(PARTS + (<usize>i << 5) + (choice >> (i - 1) & 1 ? OTHER_HALF : 0)));
     if (sizeOf(cells) > limit(3) || !any(v128.and(cells, cellsOf(b))) || !any(v128.and(cells, cellsOf(c)))) continue;
-    // most contain another: thrown out here, they need not be sorted later
+    // most contain another; dropped here, they need no sorting later
     if (!holdsSet(cells, sets, pairsEnd) && !holdsSet(cells, tripleSets, setsEnd)) addSet(cells);
   }
 }

@@ -1,4 +1,4 @@
-// The sets that were found, one after the other behind the moves, and the minimal ones of them.
+// The sets found, stored after the moves, and the minimal ones among them.
 import { any, isIn, lowest, only, sizeOf } from '../shared/sets';
 import { reserve } from './board';
 
@@ -12,15 +12,15 @@ if (offsetof<FoundSet>() > SET) ERROR('a record is longer than its room');
 export let sets: usize = 0, setsEnd: usize = 0;
 
 @inline function asSet(at: usize): FoundSet { return changetype<FoundSet>(at); }
-/** Where the sets are that were found, SET bytes each. */
+/** The address of the sets, SET bytes each. */
 export function setsPointer(): usize { return sets; }
-/** How many they are. */
+/** The number of sets. */
 export function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
 
-/** There are none; the first comes here. */
+/** Removes all sets and puts the next ones at `at`. */
 export function clearSets(at: usize): void { sets = setsEnd = at; }
 
-/** One more. */
+/** Adds a set. */
 export function addSet(cells: v128): void {
   reserve(setsEnd + SET);
   asSet(setsEnd).cells = cells;
@@ -28,14 +28,14 @@ export function addSet(cells: v128): void {
   setsEnd += SET;
 }
 
-/** Does one of the sets from here to there lie within these cells? */
+/** Does one of the sets from `at` to `end` lie within these cells? */
 @inline export function holdsSet(cells: v128, at: usize, end: usize): bool {
   while (at < end && !isIn(v128.load(at), cells)) at += SET;
   return at < end;
 }
 
-let gap = 0; // of the sort; 0: the sets are in order
-let nextSet: usize = 0, keptEnd: usize = 0; // the next set to look at, and the end of those that are kept
+let gap = 0; // of the sort; 0: the sets are sorted
+let nextSet: usize = 0, keptEnd: usize = 0; // the next set to check, and the end of the kept ones
 
 /** Sets up `keepMinimal`. */
 export function startKeeping(): void {
@@ -46,8 +46,8 @@ export function startKeeping(): void {
 }
 
 /**
- * Orders the sets by size and cells, and throws out those that contain another. Works for about `budget`
- * comparisons, or one pass of the sort; true when done.
+ * Sorts the sets by size and cells, and removes those that contain another. Makes about `budget` comparisons, or one
+ * pass of the sort. Returns true when done.
  */
 export function keepMinimal(budget: i32): bool {
   if (gap > 0) {
@@ -70,7 +70,7 @@ export function keepMinimal(budget: i32): bool {
   return true;
 }
 
-/** A pass of Shell's sort. */
+/** Makes a pass of Shell's sort. */
 function sortPass(): void {
   const count = setCount();
   const step = <usize>gap * SET;
@@ -87,7 +87,10 @@ function sortPass(): void {
   }
 }
 
-/** Fewer cells first; of two sets with as many, the one that has the lowest cell in which they differ. */
+/**
+ * Does a set come before another? Fewer cells first; with equally many, the one that has the lowest cell where they
+ * differ.
+ */
 @inline function comesBefore(cells: v128, count: i32, other: usize): bool {
   const otherCount = asSet(other).size;
   if (count != otherCount) return count < otherCount;

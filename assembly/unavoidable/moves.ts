@@ -1,5 +1,5 @@
-// Moves: ways in which one digit leaves some of its cells and takes cells of others, one for one in every unit. Those
-// that a set of four digits or more can contain are listed, by digit and by the rows of the cells left.
+// Moves: ways in which one digit leaves some of its cells and takes cells of others, one for one in every unit. Lists
+// those that a set of four or more digits can contain, by digit and by the rows of the cells left.
 import { any, high, low, lowest, only } from '../shared/sets';
 import { MAX, cellsOf, digitAt, limit, meetsExtraUnits, most, peers, reserve, rowCells, size } from './board';
 
@@ -10,10 +10,10 @@ export class Move {
   leaves: v128;
 }
 
-/** As it is found. */
+/** A move with its place in a list, before grouping. */
 @unmanaged
 class FoundMove extends Move {
-  /** The next one with the same rows, or 0. */
+  /** The next move with the same rows, or 0. */
   next: i32;
   key: i32;
 }
@@ -21,12 +21,12 @@ class FoundMove extends Move {
 const FOUND_MOVE: usize = 48;
 const FIRST_MOVE: usize = memory.data(MAX * 2048 * 4, 16); // i32, by digit and rows of the cells left
 const MOVES_MOST: i32 = 4000000;
-// Then those of the same digit and rows together, keys apart from cells: i32 keys, a 0 behind each group;
-// FIRST_MOVE points to the first key. At 8 times the way from KEYS: the move
-//   key   bits 0 … 15 digits of the cells taken   from 16: how many cells
+// After grouping: the moves of one digit with the same rows are adjacent, keys apart from cells: i32 keys, with a 0
+// after each group; FIRST_MOVE points to the first key. The move is at 8 times the distance of its key from KEYS.
+//   key   bits 0 … 15 digits of the cells taken   from 16: number of cells
 export const KEY: usize = 4;
 
-/** Listing moves: a step is about the cell to take in one row. */
+/** Listing moves: a step chooses the cell to take in one row. */
 @unmanaged
 class Step {
   untried: v128;
@@ -34,11 +34,11 @@ class Step {
   takes: v128;
   leaves: v128;
   row: i32;
-  /** Rows left, rows that ask, and the last row left without need. */
+  /** Rows left, rows that need a taken cell, and the last row left without need. */
   left: i32;
   asking: i32;
   lastFree: i32;
-  /** Digits taken once or more, twice or more, and the cells that these digits have at least. */
+  /** Digits taken at least once, at least twice, and the least number of cells of these digits. */
   once: i32;
   twice: i32;
   need: i32;
@@ -50,7 +50,7 @@ const STEPS: usize = memory.data((2 * MAX + 2) * STEP, 16);
 const HITS: usize = memory.data(256, 16); // u16 by cell: rows in which it sees a cell of the digit
 if (offsetof<FoundMove>() > FOUND_MOVE) ERROR('a record is longer than its room');
 
-/** Where the keys begin, and the moves. */
+/** The addresses of the keys and of the moves. */
 export let keys: usize = 0, moves: usize = 0;
 export let movesEnd: usize = 0;
 let movesFound: i32 = 0;
@@ -59,7 +59,7 @@ let movesFound: i32 = 0;
 @inline export function asMove(at: usize): Move { return changetype<Move>(at); }
 @inline function asFound(at: usize): FoundMove { return changetype<FoundMove>(at); }
 @inline function asStep(at: usize): Step { return changetype<Step>(at); }
-/** Where the first key of the moves that leave these rows is noted. */
+/** The address of the first key of the moves that leave these rows. */
 @inline export function firstMove(digit: i32, rows: i32): usize {
   return FIRST_MOVE + ((<usize>digit << 11) + <usize>rows << 2);
 }
@@ -70,7 +70,7 @@ export function clearMoves(): void {
   movesFound = 0;
 }
 
-/** Lists the moves of all digits. False if there are too many. */
+/** Lists the moves of all digits. Returns false if there are too many. */
 export function listAllMoves(): bool {
   for (let digit = 0; digit < size; digit++) if (!listMoves(digit)) return false;
   groupMoves();
@@ -78,9 +78,9 @@ export function listAllMoves(): bool {
 }
 
 /**
- * Lists the moves of a digit that a set within the limits can contain. A cell taken makes the digit leave its
- * cells in the same units; each row left asks for a cell to be taken in it, lowest row first. When no row asks,
- * that is a move, and more come of it by leaving another row without need, below the last one left so.
+ * Lists the moves of a digit that a set within the limits can contain. A taken cell makes the digit leave its cells in
+ * the same units. Each row left needs a taken cell, lowest row first. When no row needs one, the cells are a move;
+ * further moves leave another row without need, below the last such row.
  */
 function listMoves(digit: i32): bool {
   memory.fill(firstMove(digit, 0), 0, <usize>4 << size);
@@ -104,7 +104,7 @@ function listMoves(digit: i32): bool {
     const hits = <i32>load<u16>(HITS + (<usize>cell << 1));
     const leftNow = left | hits;
     const count = popcnt(leftNow);
-    // cells of the other digits: two at least for each, and all that are taken
+    // cells of the other digits: at least two for each, and all that are taken
     const digitBit = 1 << digitAt(cell);
     let once = asStep(at).once, twice = asStep(at).twice, need = asStep(at).need;
     if (!(once & digitBit)) { once |= digitBit; need += 2; }
@@ -142,7 +142,7 @@ function listMoves(digit: i32): bool {
   return true;
 }
 
-/** By cell, the rows in which it sees one of these cells. */
+/** Lists by cell the rows in which it sees one of these cells. */
 function listHits(home: v128): void {
   memory.fill(HITS, 0, 256);
   for (let row = 0; row < size; row++) {
@@ -157,7 +157,10 @@ function listHits(home: v128): void {
   store<u16>(at, <u16>(<i32>load<u16>(at) | 1 << row));
 }
 
-/** At a step where no row asks: keep the digit in this row for good, and try to leave the next that is not left. */
+/**
+ * At a step where no row needs a cell: keeps the digit in this row for good, and tries to leave the next row not yet
+ * left.
+ */
 function nextFreeRow(at: usize, home: v128, row: i32, left: i32): bool {
   if (row >= 0 && !(left >> row & 1))
     asStep(at).allowed = v128.andnot(asStep(at).allowed, peers(lowest(v128.and(home, rowCells(row)))));
@@ -182,7 +185,7 @@ function addMove(digit: i32, home: v128, takes: v128, leaves: v128, rows: i32, k
   return true;
 }
 
-/** Lays the moves out group by group, behind the list of those found. */
+/** Stores the moves group by group, after the list of found moves. */
 function groupMoves(): void {
   const room = 2 * movesFound + 4; // each group has an end
   keys = movesEnd;

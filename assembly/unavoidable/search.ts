@@ -1,30 +1,31 @@
-// Sets of four digits and more: a search digit by digit, a move each.
+// Sets of four or more digits: a search digit by digit, with one move each.
 import { any, high, low, lowest, only, sizeOf } from '../shared/sets';
 import { MAX, UNITS, cellsOf, digitAt, limit, most, mostDigits, rowOf, rowSetsAt, size } from './board';
 import { addSet } from './found';
 import { KEY, asMove, firstMove, keys, moves } from './moves';
 
 /**
- * Level l of the search is about the move of the l-th digit. Behind these fields, at OWED the rows of the cells owed,
- * u16 by digit; at MOST_CELLS, by number of digits that a move would bring in, the most cells it may have (u8).
+ * A level of the search: level l chooses the move of the l-th digit. After these fields, at OWED the rows of the cells
+ * owed, u16 by digit; at MOST_CELLS, by the number of digits that a move would bring in, the most cells it may have
+ * (u8).
  */
 @unmanaged
 class Level {
-  /** Cells not to take. */
+  /** The cells that must not be taken. */
   forbidden: v128;
   taken: v128;
   left: v128;
   digit: i32;
   /** The rows it owes. */
   owed: i32;
-  /** The sets of rows still to come. */
+  /** The remaining sets of rows. */
   nextRows: i32;
   endRows: i32;
   /** The next key, or 0. */
   nextKey: i32;
-  /** Cells left so far. */
+  /** The number of cells left so far. */
   leftSoFar: i32;
-  /** Digits moved, and digits moved or owing. */
+  /** Digits that moved, and digits that moved or owe. */
   moved: i32;
   involved: i32;
 }
@@ -48,7 +49,7 @@ export function startSearch(): void {
   firstSize = 2;
 }
 
-/** Works for about `budget` nodes; true when all sets are found. */
+/** Visits about `budget` nodes. Returns true when all sets are found. */
 export function run(budget: i32): bool {
   const stop = nodes + budget;
   while (nodes < stop) {
@@ -60,7 +61,7 @@ export function run(budget: i32): bool {
   return false;
 }
 
-/** The next move at a level that fits; 0 if there is none. */
+/** Returns the next fitting move at a level, or 0 if there is none. */
 function nextMove(at: usize): usize {
   const forbidden = asLevel(at).forbidden;
   const fresh = ~asLevel(at).involved & 0xffff;
@@ -90,8 +91,8 @@ function nextMove(at: usize): usize {
 }
 
 /**
- * Sets at a level what moves may be tried: `spent` cells go to the other digits, the row sets to try begin
- * at `row` and `fewestCells`; a digit that `mustGrow` brings in another digit.
+ * Sets which moves a level may try: other digits need `spent` cells, the row sets to try begin at `row` and
+ * `fewestCells`, and a digit that `mustGrow` brings in another digit.
  */
 function allow(at: usize, count: i32, spent: i32, mustGrow: bool, row: i32, fewestCells: i32): void {
   let mostCells = 0;
@@ -109,7 +110,9 @@ function allow(at: usize, count: i32, spent: i32, mustGrow: bool, row: i32, fewe
   asLevel(at).nextKey = 0;
 }
 
-/** Goes to the next digit and size of the first move, at most all cells of a digit; false if there is none. */
+/**
+ * Advances to the next digit and size of the first move, at most all cells of a digit. Returns false if there is none.
+ */
 function nextFirst(): bool {
   if (++firstDigit >= size) {
     firstDigit = 0;
@@ -125,10 +128,10 @@ function nextFirst(): bool {
   return true;
 }
 
-/** The fewest cells a digit can have, given what the first move is. */
+/** Returns the fewest cells that a digit can have, given the first move. */
 @inline function fewest(digit: i32): i32 { return firstSize + i32(digit < firstDigit); }
 
-/** Makes a move that fits, unless it leads to too much; goes one level down if there is more to do. */
+/** Makes a fitting move, unless it leads to too many cells. Goes one level down if there is more to do. */
 function take(at: usize, move: usize): void {
   nodes++;
   const digit = asLevel(at).digit;
@@ -145,7 +148,7 @@ function take(at: usize, move: usize): void {
   for (let word = high(takes); word; word &= word - 1) involved |= owe(to, 64 + <i32>ctz(word));
   const count = popcnt(involved);
 
-  // who owes most, and how many cells it comes to at least
+  // the digit that owes most, and the least number of cells in the end
   let sum = leftSoFar, largest = 0, largestNeed = 0, next = -1;
   const owing = involved & ~moved;
   for (let rest = owing; rest; rest &= rest - 1) {
@@ -178,7 +181,7 @@ function take(at: usize, move: usize): void {
   level++;
 }
 
-/** The cell is owed by its digit, which is returned as a bit. */
+/** Marks the cell as owed by its digit. Returns that digit as a bit. */
 @inline function owe(to: usize, cell: i32): i32 {
   const digit = digitAt(cell);
   const at = to + OWED + (<usize>digit << 1);
@@ -186,7 +189,7 @@ function take(at: usize, move: usize): void {
   return 1 << digit;
 }
 
-/** Is it a move of one digit to leave the cells owed and take the open ones? */
+/** Is it a move of one digit to leave the owed cells and take the open ones? */
 function closes(owed: v128, open: v128): bool {
   let from = i64x2(0, 0), to = i64x2(0, 0);
   let count = 0;

@@ -1,7 +1,7 @@
-// The one error for what people give us, whatever room it is found in.
+// The one error for bad input, in whatever room it is found.
 
-/** Something about the input is wrong; the message is one line that says what and where. */
+/** Something about the input is wrong. The message is one line that says what and where. */
 export class InputError extends Error {
-  /** Tells it from other errors. */
+  /** Distinguishes it from other errors. */
   override name = 'InputError';
 }

@@ -1,27 +1,27 @@
-// The threads that Node and browsers have, as one thing: Node's worker_threads, which is asked for by name at run
-// time so that no bundle for the browser meets it, and the Web Workers of a page.
+// One interface to the threads of Node and of browsers: Node's worker_threads and the Web Workers of a page. The Node
+// module is imported by name at run time, so that no bundle for the browser includes it.
 import type * as NodeThreads from 'node:worker_threads';
 
 /** The other end of a connection to a thread. */
 export interface Connection {
-  /** `moved` buffers go there and are empty afterwards. */
+  /** Sends a message. The `moved` buffers are transferred and are empty afterwards. */
   post(message: unknown, moved: readonly ArrayBuffer[]): void;
 }
 
-/** A thread that this one has started. */
+/** A thread that this thread has started. */
 export interface Thread extends Connection {
   end(): Promise<void>;
 }
 
-/** What a thread tells the one that started it. */
+/** What a thread reports to the thread that started it. */
 export interface ThreadListener {
   message(message: unknown): void;
-  /** Something was thrown and not caught there: the thread is no more. */
+  /** Something was thrown and not caught in the thread, which has ended. */
   failure(error: unknown): void;
 }
 
-/** Starts the module at that address in a thread of its own. */
-export function startThread(module: URL, listener: ThreadListener): Thread {
+/** Starts the module at this address in a new thread. */
+export function startThread(module: URL | string, listener: ThreadListener): Thread {
   const node = nodeThreads();
   if (!node) return startWebWorker(module, listener);
   const worker = new node.Worker(module);
@@ -33,7 +33,7 @@ export function startThread(module: URL, listener: ThreadListener): Thread {
   };
 }
 
-/** In a thread that was started: the one that started it, whose messages go to `hear` from now on. */
+/** In a started thread: the thread that started it. Its messages are passed to `hear` from now on. */
 export function connectToStarter(hear: (message: unknown) => void): Connection {
   const port = nodeThreads()?.parentPort;
   if (port) {
@@ -45,11 +45,11 @@ export function connectToStarter(hear: (message: unknown) => void): Connection {
   return { post: (message, moved) => scope.postMessage(message, [...moved]) };
 }
 
-function startWebWorker(module: URL, listener: ThreadListener): Thread {
+function startWebWorker(module: URL | string, listener: ThreadListener): Thread {
   const worker = new Worker(module, { type: 'module' });
   worker.addEventListener('message', ({ data }) => listener.message(data));
   worker.addEventListener('error', (event) => {
-    event.preventDefault(); // whoever waits for the answer hears of it
+    event.preventDefault(); // the caller who waits for the answer gets the error
     worker.terminate();
     listener.failure(event.error ?? new Error(event.message ?? `cannot start ${module}`));
   });

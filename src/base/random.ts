@@ -3,21 +3,25 @@
  * @experimental
  * @module
  */
+
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { InputError } from './input-error.ts';
+import { shown } from './options.ts';
 
-/** A stream of random numbers; drawing from it moves it on. */
+/** A stream of random numbers. Drawing from it advances it. */
 export interface Random {
   /** The next 32 random bits, as a signed integer. */
   next(): number;
-  /** A stream that goes on as this one does, independent of it. */
+  /** A copy that continues with the same numbers, independently of this stream. */
   clone(): Random;
-  /** What the stream is made from. */
+  /** The state of the stream. */
   getState(): readonly number[];
 }
 
-/** The stream that belongs to a seed. */
+/** The stream of a seed, a whole number. */
 export function createRandom(seed: number): Random {
+  if (!Number.isSafeInteger(seed)) throw new InputError(`seed ${shown(seed)}: expected a whole number`);
   return xoroshiro128plus(seed);
 }
 

@@ -1,16 +1,16 @@
-// SHA-256 (FIPS 180-4) of text, piece by piece. Browsers have it only as a promise and only for the whole, which is
-// no use to a digest over a stream of lines; hence plainSha256.
+// SHA-256 (FIPS 180-4) of text, piece by piece. Browsers offer it only as a promise and only for a whole text, which does
+// not help a digest over a stream of lines. Hence plainSha256.
 import type * as NodeCrypto from 'node:crypto';
 
-/** A digest in the making. */
+/** A digest that is being computed. */
 export interface Sha256 {
   /** Adds bytes, or the UTF-8 bytes of a text. */
   update(data: string | Uint8Array): Sha256;
-  /** The digest of all that was added so far, 64 hexadecimal digits. */
+  /** The digest of everything added so far, 64 hexadecimal digits. */
   hex(): string;
 }
 
-/** The digest of nothing yet. */
+/** A new digest, with nothing added yet. */
 export function createSha256(): Sha256 {
   const node: typeof NodeCrypto | undefined = globalThis.process?.getBuiltinModule?.('node:crypto');
   if (!node) return plainSha256();
@@ -27,14 +27,14 @@ export function createSha256(): Sha256 {
 
 const BLOCK_BYTES = 64;
 
-/** The same in TypeScript. */
+/** SHA-256 in TypeScript. */
 export function plainSha256(): Sha256 {
   const { roundWords, startWords } = tables();
   const state = Int32Array.from(startWords);
   const words = new Int32Array(BLOCK_BYTES);
   const block = new Uint8Array(BLOCK_BYTES);
   const encoder = new TextEncoder();
-  let filled = 0; // bytes that wait in the block
+  let filled = 0; // bytes of the block that are filled
   let length = 0; // bytes in all
 
   const sum: Sha256 = {
@@ -68,7 +68,7 @@ export function plainSha256(): Sha256 {
   return sum;
 }
 
-/** One block of 64 bytes into the state. */
+/** Mixes one block of 64 bytes into the state. */
 function compress(state: Int32Array, block: DataView, w: Int32Array, roundWords: Int32Array): void {
   for (let i = 0; i < 16; i++) w[i] = block.getInt32(4 * i);
   for (let i = 16; i < 64; i++) {
@@ -101,7 +101,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The first bits behind the point of the cube and square roots of the first primes. */
+/** The first fractional bits of the cube and square roots of the first primes. */
 function tables(): { roundWords: Int32Array; startWords: Int32Array } {
   const primes: number[] = [];
   for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n);

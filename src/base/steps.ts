@@ -1,6 +1,7 @@
-// Work that yields where it can rest: a generator. Whoever has no time to lose takes it without the rests.
+// Long work is a generator that yields where it can be interrupted. A caller that needs no interruption runs it
+// through.
 
-/** The result of such work, without the rests. */
+/** Runs such work to its end and returns the result. */
 export function finish<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -8,7 +9,7 @@ export function finish<Result>(steps: Generator<unknown, Result>): Result {
   }
 }
 
-/** The same work, with something else to say at its rests. Whoever leaves it leaves the work as well. */
+/** Maps the values that work yields. Ending the result early ends the work too. */
 export function* mapSteps<From, To, Result>(
   steps: Generator<From, Result>,
   map: (value: From) => To,

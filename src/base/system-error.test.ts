@@ -31,7 +31,7 @@ describe('an error of the system in words', () => {
     expect(systemReason(thrownBy(() => readFileSync(folder)))).toBe('is a directory');
     const there = newPath('there');
     writeFileSync(there, '');
-    expect(systemReason(thrownBy(() => openSync(there, 'wx')))).toBe('is there already');
+    expect(systemReason(thrownBy(() => openSync(there, 'wx')))).toBe('already exists');
     expect(systemReason(thrownBy(() => openSync(`${there}/x`, 'r')))).toBe(
       'a part of the path is not a folder',
     );

@@ -1,6 +1,6 @@
 // Errors of the operating system in plain words, without their codes, calls and repeated paths.
 
-/** As Node throws it. */
+/** An error of the operating system as Node throws it. */
 interface SystemError extends Error {
   readonly code?: unknown;
   readonly path?: string;
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   EBADF: 'it is closed, or not open for this',
   EBUSY: 'something else uses it',
   EDQUOT: 'no space left for this user',
-  EEXIST: 'is there already',
+  EEXIST: 'already exists',
   EFBIG: 'the file would be too large',
   EIO: 'the disk or device fails',
   EISDIR: 'is a directory',
@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETXTBSY: 'it is a program that runs',
 };
 
-/** What went wrong, as half a sentence; the message itself for an error that is none of the system. */
+/** What went wrong, as half a sentence. For an error that is not the system's, its message. */
 export function systemReason(error: unknown): string {
   const { code, message } = error as SystemError;
   const known = typeof code === 'string' ? reasons[code] : undefined;
@@ -41,7 +41,7 @@ export function systemReason(error: unknown): string {
   return known ?? message.replace(/^E[A-Z0-9]+: (.*?), \w+(?: '.*)?$/s, '$1');
 }
 
-/** The same as a whole line, with the file it is about if the error names one. */
+/** What went wrong as a whole line, with the file if the error names one. */
 export function systemMessage(error: SystemError): string {
   return error.path === undefined ? systemReason(error) : `${error.path}: ${systemReason(error)}`;
 }

@@ -22,6 +22,18 @@ describe('nextTurn', () => {
     }
   });
 
+  it('works where there are only timers, as in Cloudflare Workers', async () => {
+    vi.stubGlobal('setImmediate', undefined);
+    vi.stubGlobal('MessageChannel', undefined);
+    try {
+      const order: number[] = [];
+      await Promise.all([1, 2, 3].map((each) => nextTurn().then(() => order.push(each))));
+      expect(order).toEqual([1, 2, 3]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('throws the reason of a signal that was aborted meanwhile', async () => {
     const abort = new AbortController();
     const turn = nextTurn(abort.signal);

@@ -1,7 +1,7 @@
-// Letting others have a turn: work that is long yields the thread now and then, so that signals, timers and the page
-// are served. A timer would cost a browser 4 ms each time, a message costs none.
+// Long work gives up the thread now and then, so that signals, timers and the page are served. In a browser a timer would
+// cost 4 ms each time; a message costs nothing.
 
-/** Goes on after everything else that is due now. Throws the signal's reason if it is aborted by then. */
+/** Continues after everything else that is due now. Throws the signal's reason if it is aborted by then. */
 export async function nextTurn(signal?: AbortSignal): Promise<void> {
   await new Promise<void>(soon);
   signal?.throwIfAborted();
@@ -13,6 +13,10 @@ let channel: MessageChannel | undefined;
 function soon(resolve: () => void): void {
   if (typeof setImmediate === 'function') {
     setImmediate(resolve); // Node's own; a channel there would keep the process alive
+    return;
+  }
+  if (typeof MessageChannel === 'undefined') {
+    setTimeout(resolve); // Cloudflare Workers
     return;
   }
   if (!channel) {

@@ -1,13 +1,15 @@
-// What callers give, looked at where it comes in: cheap checks that say in words what is wrong, so that no TypeError from
-// inside has to.
+// Cheap checks of arguments at the door. They say in words what is wrong, so that no TypeError from inside has to.
 
 import { InputError } from '../base/index.ts';
+import { shown } from '../base/internal.ts';
 import type { Board } from './board.ts';
 
-/** Throws an InputError if this is no board. */
+/** Throws an InputError if this is not a board. */
 export function checkBoard(board: Board): void {
   if (typeof board !== 'object' || !board?.units || !(board.cellCount > 0))
-    throw new InputError(`${shown(board)} is not a board: parseBoard and createBoard make them`);
+    throw new InputError(
+      `${shown(board)} is not a board: parseBoard and createBoard make them, as in parseBoard('3x3')`,
+    );
 }
 
 /** Throws an InputError if these are not the cells of a board, one byte each, digits or 0. */
@@ -16,13 +18,13 @@ export function checkCells(board: Board, cells: Uint8Array): void {
   const { cellCount, size, name } = board;
   if (!(cells instanceof Uint8Array)) throw new InputError(`${shown(cells)}: cells are a Uint8Array`);
   if (cells.length !== cellCount)
-    throw new InputError(`${cells.length} cells, but a ${name} board has ${cellCount}`);
+    throw new InputError(`cells of a ${name} board: expected ${cellCount}, got ${cells.length}`);
   for (let cell = 0; cell < cellCount; cell++)
     if (cells[cell] > size)
       throw new InputError(`cell ${cell}: ${cells[cell]} is not a digit of a ${name} board (1…${size})`);
 }
 
-/** Throws an InputError if this is no puzzle. */
+/** Throws an InputError if this is not a puzzle. */
 export function checkPuzzle(puzzle: { board: Board; cells: Uint8Array; candidates?: Uint8Array }): void {
   if (typeof puzzle !== 'object' || puzzle === null)
     throw new InputError(`${shown(puzzle)} is not a puzzle: readPuzzle and createPuzzle make them`);
@@ -34,7 +36,7 @@ export function checkPuzzle(puzzle: { board: Board; cells: Uint8Array; candidate
     throw new InputError(`pencilmarks of a ${board.name} board are a Uint8Array of ${marks} bytes`);
 }
 
-/** Throws an InputError if these are not the cells of whole puzzles of a board, one after the other. */
+/** Throws an InputError if these are not the cells of whole puzzles of a board in a row. */
 export function checkPacked(board: Board, cells: Uint8Array): void {
   checkBoard(board);
   if (!(cells instanceof Uint8Array)) throw new InputError(`${shown(cells)}: cells are a Uint8Array`);
@@ -42,7 +44,7 @@ export function checkPacked(board: Board, cells: Uint8Array): void {
     throw new InputError(`${cells.length} cells are no whole number of ${board.name} puzzles`);
 }
 
-/** Throws an InputError if this is no list of cells of the board. */
+/** Throws an InputError if this is not a list of cells of the board. */
 export function checkCellSet(board: Board, cells: readonly number[]): void {
   checkBoard(board);
   if (typeof cells !== 'object' || !(cells?.length >= 0))
@@ -50,7 +52,7 @@ export function checkCellSet(board: Board, cells: readonly number[]): void {
   for (let i = 0; i < cells.length; i++) checkNumber('cell', cells[i], 0, board.cellCount - 1);
 }
 
-/** Throws an InputError if this is no symmetry; it may be of another board. */
+/** Throws an InputError if this is not a symmetry, possibly of another board. */
 export function checkSymmetry(symmetry: { cells: Uint16Array; digits: Uint8Array }): void {
   if (typeof symmetry !== 'object' || !symmetry?.cells || !symmetry.digits)
     throw new InputError(`${shown(symmetry)} is not a symmetry: it has cells and digits`);
@@ -63,29 +65,13 @@ export function checkNumber(what: string, value: number, from: number, to = Numb
   throw new InputError(`${what} ${shown(value)}: expected a whole number ${range}`);
 }
 
-/** Throws an InputError if this is no text. */
+/** Throws an InputError if this is not text. */
 export function checkText(what: string, text: string): void {
   if (typeof text !== 'string') throw new InputError(`${shown(text)} is not ${what}: it is text`);
 }
 
-/** Throws an InputError if there is none of that name. */
+/** Throws an InputError if nothing has this name. */
 export function checkName(what: string, name: string, known: Iterable<string>): void {
   const names = [...known];
   if (!names.includes(name)) throw new InputError(`${what} ${shown(name)}: there are ${names.join(', ')}`);
-}
-
-/** Throws an InputError if these options are no object: someone may have given what belongs in them. */
-export function checkOptions(options: object): void {
-  if (typeof options !== 'object' || options === null)
-    throw new InputError(`${shown(options)}: options are an object`);
-}
-
-/** What was given, in a word or two. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 20 ? `${value.slice(0, 20)}…` : value);
-  return typeof value === 'object' && value !== null
-    ? Array.isArray(value)
-      ? 'a list'
-      : 'an object'
-    : String(value);
 }

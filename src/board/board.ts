@@ -29,7 +29,7 @@ export interface Board {
   readonly rows: readonly Unit[];
   /** The columns, from left to right. */
   readonly columns: readonly Unit[];
-  /** Empty for Latin squares (R = 1 or C = 1), whose boxes are rows or columns again. */
+  /** The boxes. Empty for Latin squares (R = 1 or C = 1), where boxes would be rows or columns. */
   readonly boxes: readonly Unit[];
   /** What divides the board: its boxes, or the regions of a jigsaw, which are extra units. Empty for Latin squares. */
   readonly regions: readonly Unit[];
@@ -39,11 +39,11 @@ export interface Board {
   readonly hasDiagonals: boolean;
   /** Is it a windoku board, with all windows as units? */
   readonly hasWindows: boolean;
-  /** All of the above, each cell set once: rows, columns, boxes, extra units. */
+  /** Rows, columns, boxes and extra units; units with the same cells occur once. */
   readonly units: readonly Unit[];
   /** For each cell the indices of its units in `units`. */
   readonly unitsOf: readonly (readonly number[])[];
-  /** For each cell the other cells it shares a unit with, ascending. */
+  /** For each cell the other cells that share a unit with it, ascending. */
   readonly peers: readonly Uint16Array[];
   /** The cells of each band. */
   readonly bands: readonly Uint16Array[];
@@ -78,7 +78,7 @@ export function cellName(board: Board, cell: number): string {
   return `r${Math.floor(cell / board.size) + 1}c${(cell % board.size) + 1}`;
 }
 
-/** The cell of that name; undefined if the board has none. */
+/** The cell with this name, or undefined if the board has none. */
 export function findCell(board: Board, name: string): number | undefined {
   if (!board?.cellCount || typeof name !== 'string')
     throw new InputError('expected a board and the name of a cell, as in r1c1');

@@ -1,8 +1,9 @@
-// There is one board for each shape: what was once worked out for a board is found again by its identity, whoever
-// made it and wherever it came from. A shape is plain data, which is how a board goes to another thread.
+// There is one board object for each shape, whoever made it, so that what was computed for a board can be found by the
+// object. A shape is plain data, in which form a board is sent to another thread.
 
 import { InputError } from '../base/index.ts';
-import { checkBoard, checkOptions, checkText } from './arguments.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
+import { checkBoard, checkText } from './arguments.ts';
 import { type Board, type BoardOptions, MAX_SIZE } from './board.ts';
 import { buildBoard } from './build.ts';
 import { windowsFirst, windowsOf } from './windows.ts';
@@ -19,26 +20,36 @@ export interface BoardShape {
   readonly extraUnits: readonly (readonly number[])[];
 }
 
-// Weak, for a list of puzzles may have extra units of its own in every line.
-const boards = new Map<string, WeakRef<Board>>();
-const forgotten = new FinalizationRegistry<string>((key) => {
-  if (boards.get(key)?.deref() === undefined) boards.delete(key);
-});
+const optionNames: OptionNames<BoardOptions> = { diagonals: true, extraUnits: true };
+
+// Weak, because every line of a list may have its own extra units. Cloudflare Workers had no weak references before May
+// 2025: there boards stay.
+const boards = new Map<string, Pick<WeakRef<Board>, 'deref'>>();
+const forgotten =
+  typeof FinalizationRegistry === 'undefined'
+    ? undefined
+    : new FinalizationRegistry<string>((key) => {
+        if (boards.get(key)?.deref() === undefined) boards.delete(key);
+      });
 
 /**
- * The board with boxes of `boxRows` × `boxColumns` cells; the same object for the same shape. Throws an InputError if
- * there is none.
+ * The board with boxes of `boxRows` × `boxColumns` cells, the same object for the same shape. Throws an InputError if
+ * there is no such board.
  */
 export function createBoard(boxRows: number, boxColumns: number, options: BoardOptions = {}): Board {
-  checkOptions(options);
+  checkOptions(options, optionNames);
   const { diagonals = false } = options;
   const { extraUnits, hasWindows } = windowsFirst(boxRows, boxColumns, options.extraUnits ?? []);
   const key = [boxRows, boxColumns, diagonals, ...extraUnits.map(String)].join(' ');
   const known = boards.get(key)?.deref();
   if (known) return known;
-  const board = Object.freeze(buildBoard(boxRows, boxColumns, { diagonals, hasWindows, extraUnits }));
-  boards.set(key, new WeakRef(board));
-  forgotten.register(board, key);
+  const built = buildBoard(boxRows, boxColumns, { diagonals, hasWindows, extraUnits });
+  const isNamed = /^\d+x\d+X?W?$/.test(built.name); // else the name does not tell its extra units
+  // not enumerable, so that only JSON.stringify sees it
+  Object.defineProperty(built, 'toJSON', { value: () => (isNamed ? built.name : shapeOf(built)) });
+  const board = Object.freeze(built);
+  boards.set(key, forgotten ? new WeakRef(board) : { deref: () => board });
+  forgotten?.register(board, key);
   return board;
 }
 
@@ -60,7 +71,17 @@ export function parseBoard(name: string, extraUnits: readonly (readonly number[]
   return createBoard(rows, columns, { diagonals: match[3] !== '', extraUnits: [...windows, ...extraUnits] });
 }
 
-/** `3x3 is`, or the one whose boxes are nearest to squares first: `3x4 or 2x6 is`. */
+/**
+ * A board that a caller gave as such or by its name. Throws an InputError if it is neither. Everything that takes boards
+ * by name goes through here.
+ */
+export function toBoard(board: Board | string): Board {
+  if (typeof board === 'string') return parseBoard(board);
+  checkBoard(board);
+  return board;
+}
+
+/** `3x3 is`, or for several boards, those with the squarest boxes first: `3x4 or 2x6 is`. */
 function namesWith(digits: number): string {
   const boxRows = Array.from({ length: digits }, (_, i) => i + 1).filter(
     (rows) => digits % rows === 0 && rows ** 2 <= digits,
@@ -83,11 +104,13 @@ export function shapeOf(board: Board): BoardShape {
 /** The board of the shape. */
 export function boardOf(shape: BoardShape): Board {
   checkOptions(shape);
-  return createBoard(shape.boxRows, shape.boxColumns, shape);
+  const { boxRows, boxColumns, diagonals, extraUnits } = shape;
+  return createBoard(boxRows, boxColumns, { diagonals, extraUnits });
 }
 
-/** The shape that parameters from the command line, a program or a store have. Throws an InputError if there is none. */
+/** The shape given by parameters from the command line, a program or a store. Throws an InputError if there is none. */
 export function shapeField({ shape }: Readonly<Record<string, unknown>>): BoardShape {
-  if (shape === null || typeof shape !== 'object') throw new InputError('shape: expected that of a board');
+  if (shape === null || typeof shape !== 'object')
+    throw new InputError('shape: expected the shape of a board');
   return shapeOf(boardOf(shape as BoardShape));
 }

@@ -1,4 +1,4 @@
-// Works out everything about a board from R, C and its extra units.
+// Computes everything about a board from R, C and its extra units.
 
 import { InputError } from '../base/index.ts';
 import { type Board, type BoardOptions, MAX_SIZE, type Unit } from './board.ts';

@@ -22,11 +22,11 @@ export interface ConjugacyClass {
   readonly elementOrder: number;
 }
 
-/** The conjugacy classes of a board's group, and to which a symmetry belongs. */
+/** The conjugacy classes of a board's group, and the class of a symmetry. */
 export interface ConjugacyClasses {
-  /** That of the identity first. */
+  /** The classes, the identity's first. */
   readonly classes: readonly ConjugacyClass[];
-  /** The place in `classes` of the class that holds the symmetry; its digits play no part. */
+  /** The index in `classes` of the symmetry's class. Its relabelling of digits does not matter. */
   indexOf(symmetry: Symmetry): number;
 }
 
@@ -90,7 +90,7 @@ function classesByStructure(board: Board): ConjugacyClasses {
   return { classes, indexOf: (symmetry) => places.get(structureKey(board, symmetry)) ?? -1 };
 }
 
-/** The same for two symmetries of a plain board if and only if they are conjugate. */
+/** A key that two symmetries of a plain board share if and only if they are conjugate. */
 function structureKey(board: Board, symmetry: Symmetry): string {
   const lines = linesOf(board, symmetry.cells);
   if (lines.transpose) {

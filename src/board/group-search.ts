@@ -1,7 +1,7 @@
-// Finds the group of a board by Sims's way: fix the rows and columns one after the other; for each, find one
-// symmetry that keeps the earlier ones in place for every line it can be moved to. Any symmetry is then in
-// exactly one way a product of one find per step, so the order is the product of the numbers of finds. Extra
-// units prune the search for a find: every one of them must still have an extra unit it can be mapped onto.
+// Finds the group of a board by Sims's method. Fix the rows and columns in turn. For each line, and for every line it can
+// be moved to, find one symmetry that moves it there and keeps the earlier lines in place. Then every symmetry is a
+// product of one find per step in exactly one way, and the order is the product of the numbers of finds. Extra units
+// prune the search: each must still have an extra unit that it can be mapped onto.
 import type { Board } from './board.ts';
 
 /** A row or a column of the board. */
@@ -47,7 +47,7 @@ export function findTransversals(board: Board): Uint16Array[][] {
   return transversals;
 }
 
-/** Where rows and columns go under a symmetry of the board given by its moves of cells. */
+/** Where rows and columns go under a symmetry that is given by its moves of cells. */
 export function linesOf(board: Board, cells: Uint16Array) {
   const { size } = board;
   const transpose = size > 1 && Math.floor(cells[0] / size) !== Math.floor(cells[1] / size);
@@ -60,7 +60,7 @@ export function linesOf(board: Board, cells: Uint16Array) {
   return { transpose, rowTo, columnTo } satisfies LineMap;
 }
 
-/** The moves of cells that belong to moves of lines: of rows to columns and columns to rows if transposed. */
+/** The moves of cells that follow from moves of lines. If transposed, rows become columns and columns rows. */
 export function cellsOf(board: Board, { transpose, rowTo, columnTo }: LineMap): Uint16Array {
   const { size } = board;
   return Uint16Array.from({ length: board.cellCount }, (_, cell) => {
@@ -130,7 +130,7 @@ function keepsExtraUnits(board: Board, extraUnits: readonly Set<number>[], map: 
   );
 }
 
-/** Extra units that are rows, columns or boxes again are kept by any symmetry, and no other can become one. */
+/** Extra units that equal rows, columns or boxes are kept by every symmetry, and no other unit can become one. */
 function extraUnitsToKeep(board: Board): Set<number>[] {
   const key = (cells: Uint16Array) => [...cells].sort((a, b) => a - b).join();
   const lines = new Set([...board.rows, ...board.columns, ...board.boxes].map((unit) => key(unit.cells)));

@@ -5,7 +5,7 @@
 import { factorial } from './group.ts';
 
 export interface LineClass {
-  /** The same for two moves of lines if and only if they are conjugate. */
+  /** A key that two moves of lines share if and only if they are conjugate. */
   readonly key: string;
   readonly size: bigint;
   /** Line i goes to representative[i]. */
@@ -18,7 +18,7 @@ interface BlockCycle {
   readonly type: readonly number[];
 }
 
-/** All classes for `blocks` blocks of `blockSize` lines, that of the identity first. */
+/** All classes for `blocks` blocks of `blockSize` lines, the identity's first. */
 export function lineClasses(blockSize: number, blocks: number): LineClass[] {
   const kinds: BlockCycle[] = [];
   for (let length = 1; length <= blocks; length++)
@@ -45,7 +45,7 @@ export function lineClasses(blockSize: number, blocks: number): LineClass[] {
   return classes;
 }
 
-/** Tells the class of a move of lines: its cycles of blocks in order. */
+/** The key of the class of a move of lines: its cycles of blocks, in order. */
 export function lineKey(lineTo: ArrayLike<number>, blockSize: number): string {
   const blocks = lineTo.length / blockSize;
   const seen = new Set<number>();
@@ -108,7 +108,7 @@ export function typeCentraliser(type: readonly number[]): bigint {
   return order;
 }
 
-/** Within a cycle of blocks lines keep their places, but for the step that closes it. */
+/** Within a cycle of blocks, lines keep their places except in the step that closes the cycle. */
 function representativeOf(cycles: readonly BlockCycle[], blockSize: number): Int16Array {
   const lines: number[] = [];
   for (const { length, type } of cycles) {

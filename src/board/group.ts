@@ -9,19 +9,19 @@ import { compose, identitySymmetry, type Symmetry } from './symmetry.ts';
 
 /** The symmetries of a board. */
 export interface BoardGroup {
-  /** Whose symmetries they are. */
+  /** The board whose symmetries these are. */
   readonly board: Board;
   /** How many symmetries there are that move cells only, relabelling apart: 3,359,232 for 3x3. */
   readonly order: bigint;
-  /** The same times N!. */
+  /** How many symmetries there are with relabelling: `order` times N!. */
   readonly orderWithRelabelling: bigint;
-  /** Symmetries that leave the digits alone and from which all such can be composed. */
+  /** Generators of the symmetries that leave the digits alone. */
   readonly cellGenerators: readonly Symmetry[];
-  /** Two relabellings, a swap and a cycle, from which all can be composed. */
+  /** Two relabellings, a swap and a cycle, that generate all relabellings. */
   readonly digitGenerators: readonly Symmetry[];
-  /** All symmetries that leave the digits alone, each once, the identity first. Count them before: see `order`. */
+  /** All symmetries that leave the digits alone, each once, the identity first. There may be many: see `order`. */
   elements(): Generator<Symmetry>;
-  /** Any symmetry, digits relabelled as well, each equally likely. */
+  /** A random symmetry with relabelling, each equally likely. */
   random(random: Random): Symmetry;
 }
 

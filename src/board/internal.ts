@@ -1,4 +1,4 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// For other rooms of this project alone; not part of the library.
 
 export {
   checkBoard,
@@ -6,13 +6,12 @@ export {
   checkCells,
   checkName,
   checkNumber,
-  checkOptions,
   checkPacked,
   checkPuzzle,
   checkSymmetry,
   checkText,
 } from './arguments.ts';
-export { shapeField } from './boards.ts';
+export { shapeField, toBoard } from './boards.ts';
 export {
   type ConjugacyClass,
   type ConjugacyClasses,
@@ -29,6 +28,8 @@ export {
   permutationOfType,
   typeCentraliser,
 } from './group-wreath.ts';
+export { withJson } from './json.ts';
 export { checkGrid } from './puzzle.ts';
 export { areApart } from './regions.ts';
+export { BLANKS, SYMBOLS, symbolOf } from './symbols.ts';
 export { applyToCellSet, compose, identitySymmetry, keepsUnits } from './symmetry.ts';

@@ -27,7 +27,7 @@ export type PatternSymmetry =
   | 'both-diagonals'
   | 'full';
 
-/** The names, each with the turns from which all of its symmetries can be composed. */
+/** The names, each with the turns that generate its symmetries. */
 const generators: Readonly<Record<PatternSymmetry, readonly Turn[]>> = {
   none: [],
   rotate180: [turns.halfTurn],
@@ -47,7 +47,7 @@ const generators: Readonly<Record<PatternSymmetry, readonly Turn[]>> = {
  */
 export const patternSymmetries = Object.keys(generators) as readonly PatternSymmetry[];
 
-/** The cells that hold a clue together or not at all, in the order of their first cells. */
+/** The sets of cells that all have a clue or all have none, in the order of their first cells. */
 export function cellOrbits(board: Board, symmetry: PatternSymmetry): number[][] {
   checkBoard(board);
   checkName('symmetry', symmetry, patternSymmetries);
@@ -64,7 +64,7 @@ export function cellOrbits(board: Board, symmetry: PatternSymmetry): number[][] 
         const image = row * size + column;
         if (seen[image]) continue;
         seen[image] = 1;
-        orbit.push(image); // the loop goes on with it
+        orbit.push(image); // the loop continues with it
       }
     orbits.push(orbit);
   }

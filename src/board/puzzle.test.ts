@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoard } from './boards.ts';
-import { clueCount, createPuzzle, findConflict, isAllowed, isGrid, isSolution } from './puzzle.ts';
+import { createPuzzle } from './create-puzzle.ts';
+import { clueCount, findConflict, isAllowed, isGrid, isSolution } from './puzzle.ts';
 
 const board = createBoard(2, 2);
 const grid = Uint8Array.from([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]);
@@ -28,7 +29,7 @@ it('a solution agrees with clues and pencilmarks', () => {
 });
 
 it('refuses wrong lengths and digits', () => {
-  expect(() => createPuzzle(board, new Uint8Array(15))).toThrow('15 cells, but a 2x2 board has 16');
+  expect(() => createPuzzle(board, new Uint8Array(15))).toThrow('cells of a 2x2 board: expected 16, got 15');
   expect(() => createPuzzle(board, new Uint8Array(16).with(5, 5))).toThrow(
     'r2c2: 5 is not a digit of a 2x2 board',
   );

@@ -2,7 +2,7 @@
 
 import { InputError } from '../base/index.ts';
 import { checkBoard, checkPuzzle } from './arguments.ts';
-import { type Board, cellName } from './board.ts';
+import type { Board } from './board.ts';
 
 /** Some cells filled, the rest possibly restricted by pencilmarks. */
 export interface Puzzle {
@@ -19,26 +19,6 @@ export interface Puzzle {
 
 /** All cells filled, one byte each, every unit holding every digit once. */
 export type Grid = Uint8Array;
-
-/** The puzzle with these cells filled; checks lengths and digits, not the rules. */
-export function createPuzzle(board: Board, cells: ArrayLike<number>, candidates?: Uint8Array): Puzzle {
-  checkBoard(board);
-  if (typeof cells !== 'object' || cells === null)
-    throw new InputError('cells are a list of digits, 0 for an empty one');
-  if (cells.length !== board.cellCount)
-    throw new InputError(`${cells.length} cells, but a ${board.name} board has ${board.cellCount}`);
-  const bytes = Uint8Array.from(cells);
-  const bad = bytes.findIndex((digit, cell) => digit > board.size || digit !== cells[cell]);
-  if (bad >= 0)
-    throw new InputError(
-      `${cellName(board, bad)}: ${cells[bad]} is not a digit of a ${board.name} board (1…${board.size})`,
-    );
-  if (candidates && candidates.length !== board.cellCount * board.size)
-    throw new InputError(
-      `${candidates.length} pencilmarks, but a ${board.name} board has ${board.cellCount * board.size}`,
-    );
-  return candidates ? { board, cells: bytes, candidates } : { board, cells: bytes };
-}
 
 /** How many cells are filled. */
 export function clueCount(puzzle: Puzzle): number {
@@ -57,9 +37,9 @@ export function isAllowed(puzzle: Puzzle, cell: number, digit: number): boolean 
 export interface Conflict {
   /** The name of the unit. */
   readonly unit: string;
-  /** The digit that is there twice. */
+  /** The digit that occurs twice. */
   readonly digit: number;
-  /** Where. */
+  /** The two cells. */
   readonly cells: readonly [number, number];
 }
 
@@ -91,12 +71,12 @@ export function isGrid(board: Board, cells: Uint8Array): boolean {
   );
 }
 
-/** Throws an InputError if this is no grid of the board. */
+/** Throws an InputError if this is not a grid of the board. */
 export function checkGrid(board: Board, grid: Grid): void {
   if (!isGrid(board, grid)) throw new InputError(`not a full, valid ${board.name} grid`);
 }
 
-/** Is this grid one of the puzzle's solutions? The slow, obvious check that every answer can be put to. */
+/** Is this grid one of the puzzle's solutions? The slow and obvious check for any answer. */
 export function isSolution(puzzle: Puzzle, grid: Uint8Array): boolean {
   checkPuzzle(puzzle);
   return isGrid(puzzle.board, grid) && grid.every((digit, cell) => isAllowed(puzzle, cell, digit));

@@ -1,4 +1,4 @@
-// Which cells the boxes of a board, or the regions of a jigsaw, keep apart: what every drawing of a board asks.
+// Which cells belong to different boxes of a board, or regions of a jigsaw. Every drawing of a board needs this.
 import type { Board } from './board.ts';
 
 /** Do two cells belong to different boxes, or regions of a jigsaw? Never on a Latin square. */

@@ -8,9 +8,9 @@ import type { Puzzle } from './puzzle.ts';
 
 /** Moves the content of cell `i` to cell `cells[i]`, and turns digit `d` into `digits[d]` (digits[0] = 0). */
 export interface Symmetry {
-  /** For each cell where it goes. */
+  /** For each cell its new place. */
   readonly cells: Uint16Array;
-  /** For each digit what it becomes; 0 stays 0. */
+  /** For each digit its new value; 0 stays 0. */
   readonly digits: Uint8Array;
 }
 
@@ -78,7 +78,7 @@ export function applyToCells(symmetry: Symmetry, cells: Uint8Array): Uint8Array 
   return image;
 }
 
-/** Where a set of cells goes (a clue set, an unavoidable set), ascending. */
+/** The image of a set of cells (a clue set, an unavoidable set), ascending. */
 export function applyToCellSet(symmetry: Symmetry, cells: ArrayLike<number>): Uint16Array {
   return Uint16Array.from(cells, (cell) => symmetry.cells[cell]).sort();
 }
@@ -98,7 +98,7 @@ export function applyToPuzzle(symmetry: Symmetry, puzzle: Puzzle): Puzzle {
   return { board, cells, candidates: image };
 }
 
-/** Lines in blocks of `block`: shuffles the blocks, and the lines within each. */
+/** Shuffles lines that stand in blocks of `block`: the blocks, and the lines within each. */
 function shuffledLines(size: number, block: number, random: Random): number[] {
   const blocks = shuffled(lineNumbers(size / block), random);
   return blocks.flatMap((to) => shuffled(lineNumbers(block), random).map((line) => to * block + line));

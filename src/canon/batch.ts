@@ -1,5 +1,6 @@
-// Many puzzles of one board in one call, packed bytes in, packed bytes out. A kernel that is faster for some
-// form and board stands in the table of accelerators; everything else goes the general way, one by one.
+// Canonicalises many puzzles of one board in one call, packed bytes in, packed bytes out. The table of
+// accelerators has the kernels that are faster for some form and board. Everything else goes the general way,
+// one by one.
 import type { Board } from '../board/index.ts';
 import { checkName, checkPacked } from '../board/internal.ts';
 import type { CanonBatchResult } from './accelerator.ts';
@@ -7,8 +8,9 @@ import { accelerators } from './accelerators.ts';
 import { canonicalise, type FormName } from './forms.ts';
 
 /**
- * The forms of puzzles packed one after the other, N² bytes each, `pattern` unless told otherwise; `solutions` likewise, for the form `solution`.
- * Their clues must not break the rules: the general way throws an InputError, kernels do not look.
+ * Computes the forms of packed puzzles, N² bytes each; by default the form `pattern`. The form `solution`
+ * needs the packed `solutions`. Clues must not break the rules: the general way throws an InputError, kernels
+ * do not check.
  */
 export function canonicaliseBatch(
   board: Board,

@@ -1,21 +1,25 @@
-// A symmetry in words of rows and columns, for people and for JSON: where each line goes, and each digit.
+// Describes a symmetry by rows, columns and digits, for people and for JSON: the new place of each line, and
+// the new label of each digit.
 
 import type { Board, Symmetry } from '../board/index.ts';
 import { checkBoard, checkSymmetry } from '../board/internal.ts';
 
-/** A symmetry in words of rows and columns. */
+/** A symmetry described by rows, columns and digits. */
 export interface SymmetryParts {
-  /** Rows become columns: `rows` then says to which column each row goes, and `columns` to which row. */
+  /**
+   * Do rows become columns? Then `rows` gives the new column of each row, and `columns` the new row of each
+   * column.
+   */
   readonly isTransposed: boolean;
-  /** For each row, from 1, the line it goes to. */
+  /** For each row, counted from 1, its new line. */
   readonly rows: readonly number[];
-  /** For each column, from 1, the line it goes to. */
+  /** For each column, counted from 1, its new line. */
   readonly columns: readonly number[];
-  /** For each digit what it becomes. */
+  /** For each digit, its new label. */
   readonly digits: readonly number[];
 }
 
-/** The symmetry as rows, columns and digits. */
+/** Describes the symmetry by rows, columns and digits. */
 export function describeSymmetry(board: Board, symmetry: Symmetry): SymmetryParts {
   checkBoard(board);
   checkSymmetry(symmetry);
@@ -23,7 +27,7 @@ export function describeSymmetry(board: Board, symmetry: Symmetry): SymmetryPart
   const { cells, digits } = symmetry;
   const rowOf = (cell: number): number => Math.floor(cells[cell] / size);
   const columnOf = (cell: number): number => cells[cell] % size;
-  const isTransposed = size > 1 && rowOf(0) !== rowOf(1); // the first row's cells come to stand one below the other
+  const isTransposed = size > 1 && rowOf(0) !== rowOf(1); // is the first row's image vertical?
   const [ofRow, ofColumn] = isTransposed ? [columnOf, rowOf] : [rowOf, columnOf];
   return {
     isTransposed,

@@ -1,6 +1,7 @@
-// Lass, Algorithm 3 (§3): the automorphisms of a pattern and of a puzzle, without its form. An automorphism puts
-// some band in the place of the first with the same distribution of clues over its minirows, so these are the
-// heads to try; columns must then leave the first band as it is, and the other bands are matched row by row.
+// Lass, Algorithm 3 (§3): the automorphisms of a pattern and of a puzzle, without its form. An automorphism
+// moves some band with the same distribution of clues over its minirows to the place of the first band, so
+// these bands are the heads to try. The columns must then keep the first band, and the other bands are
+// matched row by row.
 import type { Board, Puzzle, Symmetry } from '../board/index.ts';
 import { ordersOf } from './minimum.ts';
 import { distribution } from './minirow.ts';
@@ -8,7 +9,7 @@ import { patternOf } from './pattern.ts';
 import { productOf } from './plain.ts';
 import { symmetryOf, viewsOf } from './view.ts';
 
-/** All symmetries of the cells that leave the pattern as it is, in no particular order. */
+/** All symmetries of the cells that keep the pattern, in no particular order. */
 export function findPatternAutomorphisms(board: Board, cells: Uint8Array): Symmetry[] {
   const { size, boxRows } = board;
   const pattern = patternOf(cells);
@@ -41,8 +42,8 @@ export function findPatternAutomorphisms(board: Board, cells: Uint8Array): Symme
 }
 
 /**
- * All symmetries that leave the puzzle as it is: the automorphisms of its pattern that relabel each digit in one
- * way. Digits that do not occur keep their order among themselves.
+ * All symmetries that keep the puzzle: the automorphisms of its pattern that relabel each digit in one way.
+ * Digits that do not occur keep their order among themselves.
  */
 export function findAutomorphisms({ board, cells }: Puzzle): Symmetry[] {
   return findPatternAutomorphisms(board, cells).flatMap((symmetry) => {
@@ -51,7 +52,7 @@ export function findAutomorphisms({ board, cells }: Puzzle): Symmetry[] {
   });
 }
 
-/** The relabelling that undoes what the symmetry does to the digits, if there is one. */
+/** The relabelling that undoes the symmetry's effect on the digits, if there is one. */
 function relabelling(board: Board, cells: Uint8Array, { cells: to }: Symmetry): Uint8Array | undefined {
   const digits = new Uint8Array(board.size + 1);
   const isTaken = new Uint8Array(board.size + 1);
@@ -72,7 +73,7 @@ function relabelling(board: Board, cells: Uint8Array, { cells: to }: Symmetry): 
   return digits;
 }
 
-/** Orders of the columns, stacks as given, in which every column fits its place. */
+/** Orders of the columns, for the given stacks, in which every column fits its place. */
 function fittingColumns(
   { boxColumns }: Board,
   stacks: readonly number[],
@@ -87,7 +88,7 @@ function fittingColumns(
   );
 }
 
-/** Orders of the rows that begin with the head and give the pattern again. */
+/** Orders of the rows that begin with the head and reproduce the pattern. */
 function* fittingRows(
   board: Board,
   values: Uint8Array,

@@ -9,7 +9,7 @@ it.each(['1x3', '2x2', '4x4'])('a set of %s forms knows exactly the ones it was 
   const known = new Map<string, number>();
   const random = createRandom(7);
   for (let i = 0; i < 20_000; i++) {
-    // few digits, so that many come twice
+    // few digits, so that many forms repeat
     const form = Uint8Array.from({ length: board.cellCount }, (_, cell) =>
       cell < 4 || cell === board.cellCount - 1 ? pickInt(random, Math.min(board.size + 1, 9)) : 0,
     );

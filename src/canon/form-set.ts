@@ -1,6 +1,6 @@
-// A set of forms that takes millions of them: packed bytes in large chunks and a table of places, exact (equal
-// bytes are compared, not only hashes), constant work for each. A JavaScript Set of lines ends at 2²⁴ and takes
-// three times the memory.
+// A set for millions of forms: packed bytes in large chunks and a hash table of places. It is exact (it
+// compares bytes, not only hashes), with constant work per form. A JavaScript Set of lines holds at most 2²⁴
+// and takes three times the memory.
 
 import type { Board } from '../board/index.ts';
 import { checkBoard } from '../board/internal.ts';
@@ -8,17 +8,17 @@ import { areEqualBytes, hashBytes, packedLength, packForm } from './packed-form.
 
 /** A set of forms. */
 export interface FormSet {
-  /** Adds the form; false if it was there before. */
+  /** Adds the form. Returns false if it was already present. */
   add(form: Uint8Array): boolean;
-  /** Its number in the order of adding, from 0 on; −1 if it is not there. */
+  /** The form's number in the order of adding, from 0; −1: not present. */
   indexOf(form: Uint8Array): number;
-  /** How many forms are in it. */
+  /** The number of forms. */
   readonly size: number;
 }
 
 const CHUNK_BYTES = 1 << 22;
 
-/** An empty set of forms of one board. */
+/** Creates an empty set for forms of one board. */
 export function createFormSet(board: Board): FormSet {
   checkBoard(board);
   const length = packedLength(board);
@@ -26,9 +26,9 @@ export function createFormSet(board: Board): FormSet {
   const chunks: Uint8Array[] = [];
   const packed = new Uint8Array(length);
   let size = 0;
-  let table = new Uint32Array(1 << 10); // number of the form + 1, at the first free place from its hash on
+  let table = new Uint32Array(1 << 10); // the form's number + 1, at the first free place from its hash on
 
-  /** Where the bytes are, or the free place for them. */
+  /** The place of the bytes, or the free place for them. */
   const find = (bytes: Uint8Array, from: number): number => {
     let at = hashBytes(bytes, from, length) & (table.length - 1);
     while (table[at] !== 0 && !holds(table[at] - 1, bytes, from)) at = (at + 1) & (table.length - 1);

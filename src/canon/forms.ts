@@ -1,6 +1,7 @@
-// The canonical forms by name, as data, and the one call that computes any of them.
+// The canonical forms by name, and the one call that computes any of them.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions } from '../base/internal.ts';
 import {
   applyToCells,
   type Board,
@@ -22,13 +23,13 @@ export type FormName = 'row' | 'pattern' | 'solution';
 
 /** A kind of canonical form. */
 export interface Form {
-  /** What people call it. */
+  /** The form's name. */
   readonly name: FormName;
-  /** Do puzzles with the same clue pattern, up to symmetry, get the same clue pattern? */
+  /** Do puzzles whose clue patterns are equal up to symmetry get equal clue patterns? */
   readonly keepsPattern: boolean;
   /** Does it need the puzzle's solution? */
   readonly needsSolution: boolean;
-  /** What it is, in a few words. */
+  /** A description in a few words. */
   readonly help: string;
 }
 
@@ -54,39 +55,48 @@ export const forms: readonly Form[] = [
   },
 ];
 
-/** What a form may need to know. */
+/** Options of `canonicalise`. */
 export interface CanonOptions {
-  /** The puzzle's one solution; the form `solution` needs it. */
+  /** The puzzle's only solution, needed by the form `solution`. */
   readonly solution?: Grid | undefined;
-  /** How the smallest pattern is found. Default: refine. */
+  /** How to find the smallest pattern. Default: refine. */
   readonly method?: PatternMethod | undefined;
 }
 
-/** The canonical form of a puzzle or grid; `pattern` unless told otherwise. Throws an InputError if its clues break the rules. */
+/**
+ * Computes the canonical form of a puzzle or grid, by default `pattern`. Throws an InputError if its clues
+ * break the rules.
+ */
 export function canonicalise(
   puzzle: Puzzle,
   form: FormName = 'pattern',
   options: CanonOptions = {},
 ): CanonResult {
+  checkOptions(options, { solution: true, method: true });
   return resultOf(minimise(puzzle, form, options));
 }
 
-/** All symmetries, relabelling included, that leave the puzzle as it is; the identity first. */
+/** Lists all symmetries, relabelling included, that map the puzzle to itself, the identity first. */
 export function automorphisms(puzzle: Puzzle): Symmetry[] {
   const minimum = minimise(puzzle, 'row', {});
   return listAutomorphisms(puzzle.board, minimum);
 }
 
-/** The smallest pattern that symmetries make of these cells: 1 where a cell is filled; digits do not count. */
+/**
+ * The smallest image of the pattern of these cells under symmetries. A pattern is 1 where a cell is filled;
+ * digits do not matter.
+ */
 export function patternForm(
   board: Board,
   cells: ArrayLike<number | boolean>,
-  { method }: Pick<CanonOptions, 'method'> = {},
+  options: Pick<CanonOptions, 'method'> = {},
 ): CanonResult {
+  checkOptions(options, { method: true });
+  const { method } = options;
   return resultOf(minimiseShape(board, cells, method));
 }
 
-/** All symmetries of the cells that leave the pattern as it is; the identity first. */
+/** Lists all symmetries of the cells that map the pattern to itself, the identity first. */
 export function patternAutomorphisms(board: Board, cells: ArrayLike<number | boolean>): Symmetry[] {
   return listAutomorphisms(board, minimiseShape(board, cells));
 }
@@ -95,7 +105,7 @@ function minimiseShape(board: Board, cells: ArrayLike<number | boolean>, method?
   checkBoard(board);
   if (method !== undefined) checkName('method', method, ['refine', 'plain', 'minirow']);
   if (typeof cells !== 'object' || cells?.length !== board.cellCount)
-    throw new InputError(`${cells?.length} cells, but a ${board.name} board has ${board.cellCount}`);
+    throw new InputError(`expected ${board.cellCount} cells for a ${board.name} board, got ${cells?.length}`);
   const pattern = Uint8Array.from(cells, (filled) => (filled ? 1 : 0));
   return board.extraUnits.length > 0
     ? minimiseByList(board, pattern, 'shape')
@@ -110,7 +120,7 @@ function minimise(puzzle: Puzzle, form: FormName, { solution, method }: CanonOpt
       return minimiseText(board, cells);
     case 'pattern':
       if (board.extraUnits.length > 0) return minimiseByList(board, cells, 'pattern');
-      // a grid's pattern is full, and so all that is left to choose is the text
+      // a grid's pattern is full, so only the text remains to be minimised
       return method || cells.includes(0) ? minimiseFilling(board, cells, method) : minimiseRows(board, cells);
     case 'solution':
       if (!solution) throw new InputError('the form solution needs the solution of the puzzle');
@@ -126,7 +136,7 @@ function minimiseText(board: Board, cells: Uint8Array): Minimum {
   return board.extraUnits.length > 0 ? minimiseByList(board, cells, 'row') : minimiseRows(board, cells);
 }
 
-/** The puzzle's smallest image under the symmetries that lead to its solution's form. */
+/** The puzzle's smallest image under the symmetries that make its solution canonical. */
 function carryAlong(cells: Uint8Array, solution: Minimum): Minimum {
   const images = solution.ways.map((way) => ({ way, image: applyToCells(way, cells) }));
   const form = images.reduce(

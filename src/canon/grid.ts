@@ -1,12 +1,12 @@
-// Row-minlex form of grids, cell by cell. Whatever row comes first, the relabelling makes it 1 2 … N, so a
-// digit's label is the place of its column in the first row: choosing labels and placing columns are one thing.
-// Neither is decided before a cell needs it. The cell then takes the smallest label it can get:
+// Row-minlex form of grids, cell by cell. Whichever row comes first, the relabelling makes it 1 2 … N. So a
+// digit's label is the place of its column in the first row, and choosing labels is the same as placing
+// columns. Neither is decided before a cell needs it. The cell then takes the smallest label it can get:
 //
-//   first row   a b c | d e f | g h i        second row at place 1, say a column that holds e in it:
-//   places      . . . | . . . | . . .        e cannot stand in the same stack; the earliest place for its
-//                                            column is 4, so e becomes 4, its stack the second, and so on
+//   first row   a b c | d e f | g h i        second row at place 1, in a column that contains e:
+//   places      . . . | . . . | . . .        e cannot be in the same stack. The earliest place for its column
+//                                            is 4, so e becomes 4, its stack the second, and so on
 //
-// All ways to the smallest label are followed (depth first), and a way is left when its text exceeds the best.
+// All ways to the smallest label are followed (depth first). A way is dropped when its text exceeds the best.
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
 import { canTranspose, type Tie, transposed } from './view.ts';
@@ -17,7 +17,7 @@ const FREE = 255;
 
 export interface GridMinimum {
   readonly form: Uint8Array;
-  /** All ways to the form; the automorphisms of the grid are as many. */
+  /** All ways to the form. The grid has as many automorphisms. */
   readonly ties: readonly Tie[];
 }
 
@@ -30,14 +30,16 @@ export function minimiseGrid(board: Board, grid: Uint8Array): GridMinimum {
   return { form, ties };
 }
 
-/** The search of one view: which rows have come, and where the columns and stacks stand as far as that is decided. */
+/**
+ * The search in one view: the rows placed, and the places of columns and stacks as far as they are decided.
+ */
 interface Search {
   readonly board: Board;
   readonly values: Uint8Array;
   readonly isTransposed: boolean;
   /** The best text so far; FREE where nothing is known. */
   readonly form: Uint8Array;
-  /** The ways to it. */
+  /** The ways to the best text. */
   readonly ties: Tie[];
   readonly rows: Uint8Array;
   readonly usedRow: Uint8Array;
@@ -45,11 +47,11 @@ interface Search {
   readonly columnAt: Uint8Array;
   readonly stackPlaceOf: Uint8Array;
   readonly stackAt: Uint8Array;
-  /** Of each digit, in the first row. */
+  /** The column of each digit in the first row. */
   readonly columnOf: Uint8Array;
 }
 
-/** Improves `form` by what this view can reach; `ties` are the ways to it, emptied when it improves. */
+/** Improves `form` by what this view can reach. `ties` are the ways to it, emptied when it improves. */
 function searchView(
   board: Board,
   values: Uint8Array,
@@ -84,7 +86,7 @@ function chooseRow(search: Search, depth: number): void {
   const current = isNewBand ? 0 : Math.floor(rows[depth - 1] / boxRows);
   const from = current * boxRows;
   for (let row = from; row < (isNewBand ? size : from + boxRows); row++) {
-    if (usedRow[row]) continue; // where a band begins, all of the others are used up or free
+    if (usedRow[row]) continue; // a new band must be wholly free
     rows[depth] = row;
     usedRow[row] = 1;
     if (depth === 0) startRow(search, row);
@@ -127,7 +129,7 @@ function fillCell(search: Search, position: number): void {
   }
 }
 
-/** The cell's column is known; gives its digit the smallest label and goes on. */
+/** Knows the column of the cell: gives its digit the smallest label and continues. */
 function fillWith(search: Search, position: number, column: number): void {
   const { placeOf, columnAt, stackPlaceOf, stackAt } = search;
   const { size, boxColumns: width } = search.board;
@@ -156,7 +158,10 @@ function earliestPlace({ board, placeOf, columnAt, stackPlaceOf, stackAt }: Sear
   return stackPlace === FREE ? stackAt.indexOf(FREE) * width : columnAt.indexOf(FREE, stackPlace * width);
 }
 
-/** Is this text as small as the best so far? If smaller, it is the best, and nothing is known after it. */
+/**
+ * Is this text as small as the best so far? If it is smaller, it becomes the best, and nothing is known after
+ * it.
+ */
 function isSmall({ form, ties }: Search, position: number, label: number): boolean {
   if (label > form[position]) return false;
   if (label < form[position]) {
@@ -183,7 +188,7 @@ function finish({ board, isTransposed, rows, placeOf, columnAt, columnOf, ties }
     throw new InputError(`more than ${MOST_TIES} symmetries lead to the same grid: too symmetric`);
 }
 
-/** Puts a column, or a stack, into a place; `lift` takes it out again. */
+/** Puts a column or a stack in a place. `lift` removes it again. */
 function place(placeOf: Uint8Array, columnAt: Uint8Array, column: number, at: number): void {
   placeOf[column] = at;
   columnAt[at] = column;

@@ -1,4 +1,4 @@
-// Canonical forms of puzzles, grids and patterns, the symmetries that lead there, and automorphisms.
+// Canonical forms of puzzles, grids and patterns, the symmetries that lead to them, and automorphisms.
 export type { CanonBatchResult } from './accelerator.ts';
 export { canonicaliseBatch } from './batch.ts';
 export { describeSymmetry, type SymmetryParts } from './describe.ts';

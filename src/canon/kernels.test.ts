@@ -71,7 +71,7 @@ it('a filling that breaks the rules is refused', () => {
   expect(() => canonicaliseBatch(parseBoard('3x3'), wrong, 'row')).toThrow('2 stands in');
 });
 
-/** Grids with random clues solved, so that they are not all alike. */
+/** Solutions of random clues, so that the grids are not all alike. */
 function randomGrids(name: string, count: number): Grid[] {
   const board = parseBoard(name);
   const grids: Grid[] = [];

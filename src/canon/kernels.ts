@@ -1,5 +1,5 @@
-// The kernels as accelerators: row-minlex of 9×9 and 8×8 grids, Lass's form of 9×9 puzzles, and on 9×9 boards the
-// form that follows the solution. Inputs a kernel is not made for go the general way, one by one.
+// The kernels as accelerators: row-minlex of 9×9 and 8×8 grids, Lass's form of 9×9 puzzles, and on 9×9 boards
+// the form that follows the solution. Inputs that a kernel cannot take go the general way, one by one.
 import { applyToCells, type Board, type Symmetry } from '../board/index.ts';
 import {
   CANON_RECORD,
@@ -7,25 +7,26 @@ import {
   canonGrids2x4,
   canonGrids3x3,
   canonPuzzles3x3,
+  hasKernel,
 } from '../kernel/index.ts';
 import type { Accelerator, CanonBatchResult, CarriedBatch } from './accelerator.ts';
 import { canonicalise, type FormName } from './forms.ts';
 
 type Kernel = (cells: Uint8Array) => CanonBatch;
 
-/** Row-minlex of grids; puzzles with empty cells go the general way. */
+/** Row-minlex of grids. Puzzles with empty cells go the general way. */
 export const rowKernel: Accelerator = {
   accepts: (board) => gridKernel(board) !== undefined,
   run: (board, cells) => runEach(board, cells, 'row', (from) => fullGridKernel(board, cells, from)),
 };
 
-/** Lass's form; a grid's pattern is full, so that its form is the row-minlex one. */
+/** Lass's form. A grid's pattern is full, so its form is the row-minlex one. */
 export const patternKernel: Accelerator = {
-  accepts: (board) => isStandard(board),
+  accepts: (board) => board.name === '3x3' && hasKernel('canon-puzzle-3x3'),
   run(board, cells) {
     const { forms, automorphisms } = canonPuzzles3x3(cells);
     const result = { forms, automorphismCounts: automorphisms };
-    const left: number[] = []; // too many ties for the kernel
+    const left: number[] = []; // inputs with too many ties for the kernel
     for (let i = 0; i < automorphisms.length; i++) if (automorphisms[i] === 0) left.push(i);
     if (left.length === 0) return result;
     const { cellCount } = board;
@@ -39,14 +40,17 @@ export const patternKernel: Accelerator = {
   },
 };
 
-/** The puzzle carried along by its solution; solutions with automorphisms, one in ten thousand, go the general way. */
+/**
+ * The form that follows the solution. Puzzles whose solutions have automorphisms, one in ten thousand, go the
+ * general way.
+ */
 export const solutionKernel: Accelerator = {
-  accepts: (board) => isStandard(board),
+  accepts: (board) => takesStandard(board),
   run: (board, cells, solutions) =>
     solutions && solutions.length === cells.length ? carry3x3(board, cells, solutions) : undefined,
 };
 
-/** The puzzles carried along by their solutions, with what the kernel tells of the solutions on the way. */
+/** The puzzles moved with their solutions, and what the kernel finds out about the solutions. */
 function carry3x3(board: Board, cells: Uint8Array, solutions: Uint8Array): CarriedBatch {
   const { cellCount } = board;
   const { forms: grids, automorphisms, records } = canonGrids3x3(solutions);
@@ -68,11 +72,11 @@ function carry3x3(board: Board, cells: Uint8Array, solutions: Uint8Array): Carri
 }
 
 /**
- * The forms `solution` of puzzles packed one after the other, N² bytes each, and the grids they stand in: of each
- * solution, packed likewise, its row-minlex form.
+ * Computes the forms `solution` of packed puzzles, N² bytes each, and the row-minlex forms of their packed
+ * solutions.
  */
 export function carryBatch(board: Board, cells: Uint8Array, solutions: Uint8Array): CarriedBatch {
-  if (isStandard(board)) return carry3x3(board, cells, solutions);
+  if (takesStandard(board)) return carry3x3(board, cells, solutions);
   const { cellCount } = board;
   const carried = emptyResult(cells.length, cellCount);
   const grids = emptyResult(cells.length, cellCount);
@@ -85,8 +89,9 @@ export function carryBatch(board: Board, cells: Uint8Array, solutions: Uint8Arra
 }
 
 /**
- * Groups the inputs by the kernel chosen for each (told where it begins in `cells`), runs the groups, and does the
- * rest the general way. Indices instead of views of each input: views would take as long as the kernel.
+ * Groups the inputs by the kernel chosen for each (given its offset in `cells`), runs the groups, and does
+ * the rest the general way. It uses indices, because creating a view of each input would take as long as the
+ * kernel.
  */
 function runEach(
   board: Board,
@@ -105,7 +110,7 @@ function runEach(
     else groups.set(kernel, [i]);
   }
   for (const [kernel, members] of groups) {
-    // Mostly all inputs are of one kind, and nothing has to be moved together and apart.
+    // Usually all inputs are of one kind, and nothing has to be copied.
     const isAll = members.length === length;
     const { forms, automorphisms } = kernel(isAll ? cells : gather(cells, members, cellCount));
     if (isAll) result.forms.set(forms);
@@ -140,7 +145,7 @@ function putGeneral(
   result.automorphismCounts[i] = automorphisms;
 }
 
-/** The symmetry that a kernel's record describes; its grid has all digits. */
+/** The symmetry in a kernel's record. The grid has all digits. */
 function symmetryOf({ size, cellCount }: Board, record: Uint8Array): Symmetry {
   const cells = new Uint16Array(cellCount);
   for (let row = 0; row < size; row++)
@@ -157,7 +162,9 @@ function fullGridKernel(board: Board, cells: Uint8Array, from: number): Kernel |
   return isFullAndValid(board, cells, from) ? gridKernel(board) : undefined;
 }
 
-/** As isGrid, but quicker, because it is asked for every grid of a batch: each unit has N different digits 1…N. */
+/**
+ * Like isGrid, but faster, because every grid of a batch is checked: each unit has N different digits 1 … N.
+ */
 function isFullAndValid(board: Board, cells: Uint8Array, from: number): boolean {
   const all = (1 << (board.size + 1)) - 2;
   for (const unit of board.units) {
@@ -169,12 +176,12 @@ function isFullAndValid(board: Board, cells: Uint8Array, from: number): boolean 
 }
 
 function gridKernel(board: Board): Kernel | undefined {
-  if (isStandard(board)) return canonGrids3x3;
-  return board.name === '2x4' ? canonGrids2x4 : undefined;
+  if (takesStandard(board)) return canonGrids3x3;
+  return board.name === '2x4' && hasKernel('canon-grid-2x4') ? canonGrids2x4 : undefined;
 }
 
-function isStandard(board: Board): boolean {
-  return board.name === '3x3';
+function takesStandard(board: Board): boolean {
+  return board.name === '3x3' && hasKernel('canon-grid-3x3');
 }
 
 function agrees(puzzle: Uint8Array, solution: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-// Lass's examples and published grids (docs/references.md): what must come out as printed.
+// Lass's examples and published grids (docs/reference/papers.md). The forms must come out as printed.
 import { describe, expect, it } from 'vitest';
 import { createRandom, InputError } from '../base/index.ts';
 import { applyToCells, boardGroup, parseBoard } from '../board/index.ts';
@@ -45,7 +45,7 @@ describe('§2: the first 17-clue puzzle of Royle’s list', () => {
 });
 
 describe('§3: the first example (its figure is lost; a pattern with all that the text says of it)', () => {
-  // column 8 alone has one clue; column 9 has none in band 2
+  // only column 8 has one clue; column 9 has none in band 2
   const pattern = read(
     'x...x.x.. .x......x ..x..xx.x .xx...... x.....x.. ...x.x... ..x....xx xxxx.xx.x ....x...x',
   );
@@ -172,7 +172,7 @@ describe('the calls', () => {
       'pencilmarks',
     );
     expect(() => canonicaliseBatch(board, new Uint8Array(80), 'row')).toThrow('no whole number');
-    expect(() => patternForm(board, [true])).toThrow('1 cells');
+    expect(() => patternForm(board, [true])).toThrow('expected 81 cells for a 3x3 board, got 1');
   });
 });
 

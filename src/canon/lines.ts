@@ -1,12 +1,12 @@
-// Rows that cannot be told apart. Identical rows of a band may change places without anybody noticing, and so
-// may bands of identical rows; the searches try one of each kind and multiply, which is what keeps boards with
-// few clues quick. Columns and stacks are the rows and bands of the transposed matrix.
+// Lines that are interchangeable. Identical rows of a band can be exchanged without any effect, and so can
+// bands of identical rows. The searches try one of each kind and multiply, which keeps boards with few clues
+// fast. Columns and stacks are the rows and bands of the transposed matrix.
 import { factorial } from '../board/index.ts';
 
 export interface LineKinds {
-  /** For each line the first one with the same contents. */
+  /** For each line, the first one with the same contents. */
   readonly lineIds: Uint8Array;
-  /** For each block of lines the first one that holds the same lines in some order. */
+  /** For each block of lines, the first one with the same lines in some order. */
   readonly blockIds: Uint8Array;
 }
 
@@ -18,7 +18,7 @@ export function kindsOfRows(values: Uint8Array, size: number, block: number): Li
   return { lineIds, blockIds: firstAlike(sorted, block) };
 }
 
-/** For each piece of the bytes, `length` bytes long, the first piece with the same bytes. */
+/** For each piece of `length` bytes, the first piece with the same bytes. */
 function firstAlike(bytes: Uint8Array, length: number): Uint8Array {
   const ids = new Uint8Array(bytes.length / length);
   for (let piece = 0; piece < ids.length; piece++) {
@@ -34,7 +34,7 @@ function isAlike(bytes: Uint8Array, a: number, b: number, length: number): boole
   return true;
 }
 
-/** In how many ways lines can change places with lines of the same kind. */
+/** The number of ways to exchange lines with lines of the same kind. */
 export function exchangeCount({ lineIds, blockIds }: LineKinds): number {
   const block = lineIds.length / blockIds.length;
   let count = classFactorials(blockIds);
@@ -43,7 +43,10 @@ export function exchangeCount({ lineIds, blockIds }: LineKinds): number {
   return count;
 }
 
-/** All those ways: line `i` goes to the place of line `order[i]`. The first is the identity. */
+/**
+ * All ways to exchange lines of the same kind: line `i` moves to the place of line `order[i]`. The first is
+ * the identity.
+ */
 export function exchanges({ lineIds, blockIds }: LineKinds): Uint8Array[] {
   const block = lineIds.length / blockIds.length;
   const ways: Uint8Array[] = [];

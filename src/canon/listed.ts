@@ -1,10 +1,10 @@
-// Canonical forms by trying every symmetry of a list: for boards with extra units, whose group is small but has
-// no bands and stacks to search by, and as the plain way beside the searches on small boards.
+// Canonical forms by trying every symmetry of a list. It serves boards with extra units, whose group is small
+// but has no bands and stacks to search by. On small boards it is the plain twin of the searches.
 import { InputError } from '../base/index.ts';
 import { type Board, boardGroup, type Symmetry } from '../board/index.ts';
 import type { Minimum } from './minimum.ts';
 
-/** Groups larger than this are not tried one by one. */
+/** Larger groups are not tried symmetry by symmetry. */
 const LARGEST_GROUP = 1n << 20n;
 
 const lists = new WeakMap<Board, readonly Symmetry[]>();
@@ -28,8 +28,9 @@ function listSymmetries(board: Board): readonly Symmetry[] {
 }
 
 /**
- * What is smaller: `row` compares texts, `pattern` first where the clues are, then texts, and `shape` only where
- * the clues are. Digits are relabelled in the order in which they occur, which is the smallest way (Lass, Lemma 2.2).
+ * What to minimise. `row`: the text. `pattern`: first the places of the clues, then the text. `shape`: only
+ * the places of the clues. Digits are relabelled in the order in which they occur, which is minimal (Lass,
+ * Lemma 2.2).
  */
 export type Comparison = 'row' | 'pattern' | 'shape';
 
@@ -62,7 +63,7 @@ export function minimiseByList(
   return { form: form!, ways, missing };
 }
 
-/** 1 for the digit that comes first, and so on; then the digits that do not occur. */
+/** 1 for the digit that occurs first, and so on, then the digits that do not occur. */
 function labelsByFirst(cells: Uint8Array, size: number): Uint8Array {
   const labels = new Uint8Array(size + 1);
   let count = 0;

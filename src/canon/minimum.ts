@@ -1,5 +1,5 @@
-// What all searches end with: the form, the ways to it (one of each kind), and the exchanges of identical lines
-// and of missing digits that turn these ways into all.
+// The result of all searches: the form, the ways to it (one of each kind), and the exchanges of identical
+// lines and of missing digits that turn these ways into all ways.
 import { InputError } from '../base/index.ts';
 import { type Board, factorial, invert, type Symmetry } from '../board/index.ts';
 import { exchangeCount, exchanges, kindsOfRows, type LineKinds } from './lines.ts';
@@ -8,9 +8,9 @@ import { transposed } from './view.ts';
 export interface Minimum {
   readonly form: Uint8Array;
   readonly ways: readonly Symmetry[];
-  /** Lines of the starting point that may be exchanged before any of the ways is gone. */
+  /** Lines of the starting point that may be exchanged before any of the ways is applied. */
   readonly exchange?: Exchange;
-  /** Digits that do not occur and may be exchanged as well. */
+  /** Digits that do not occur, which may be exchanged as well. */
   readonly missing: readonly number[];
 }
 
@@ -19,17 +19,17 @@ interface Exchange {
   readonly columns: LineKinds;
 }
 
-/** A canonical form and the way there. */
+/** A canonical form and a symmetry that leads to it. */
 export interface CanonResult {
   /** The canonical form, one byte per cell. */
   readonly form: Uint8Array;
-  /** A symmetry that leads there. */
+  /** A symmetry that maps the input to the form. */
   readonly symmetry: Symmetry;
-  /** How many symmetries, relabelling included, leave the thing as it is. */
+  /** The number of symmetries, relabelling included, that map the input to itself. */
   readonly automorphisms: number;
 }
 
-/** More automorphisms than this are counted, but not listed. */
+/** More automorphisms than this are counted but not listed. */
 const MOST_LISTED = 1 << 20;
 
 export function resultOf(minimum: Minimum): CanonResult {
@@ -49,7 +49,10 @@ function automorphismCount({ ways, exchange, missing }: Minimum): number {
   return ways.length * lines * Number(factorial(missing.length));
 }
 
-/** All automorphisms of what was minimised: there by one way and back by the first. The first is the identity. */
+/**
+ * All automorphisms of what was minimised: one way to the form, followed by the first way back. The first is
+ * the identity.
+ */
 export function listAutomorphisms(board: Board, minimum: Minimum): Symmetry[] {
   const { size } = board;
   const { ways, exchange, missing } = minimum;
@@ -65,7 +68,7 @@ export function listAutomorphisms(board: Board, minimum: Minimum): Symmetry[] {
   for (const way of ways) {
     const digits = way.digits.map((label) => back.digits[label]);
     const relabellings = digitWays.map((order) => {
-      const changed = digits.slice(); // missing digits come back as missing ones
+      const changed = digits.slice(); // missing digits map to missing digits
       for (const [i, digit] of missing.entries()) changed[order[i]] = digits[digit];
       return changed;
     });

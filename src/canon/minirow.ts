@@ -1,12 +1,13 @@
-// Lass, Algorithm 2 (§3), after M. Deverin: a minirow is where a row meets a stack. The form's first band has the
-// smallest modified distribution of clues over its minirows (Lemma 3.1), and the minirows that this counts have
-// their clues on the right; so only the orders of stacks and columns that do so need to be tried.
+// Lass, Algorithm 2 (§3), after M. Deverin. A minirow is the intersection of a row and a stack. The form's
+// first band has the smallest modified distribution of clues over its minirows (Lemma 3.1), and the minirows
+// that this counts have their clues on the right. So only the orders of stacks and columns that do so need to
+// be tried.
 import type { Board } from '../board/index.ts';
 import { ordersOf } from './minimum.ts';
 import { type ColumnOrder, productOf } from './plain.ts';
 import { type View, viewsOf } from './view.ts';
 
-/** Clues in each minirow of the rows, row by row, the stacks in the given order (Definition 3.1). */
+/** The number of clues in each minirow, row by row, with the stacks in the given order (Definition 3.1). */
 export function distribution(
   { size, boxColumns }: Board,
   values: Uint8Array,
@@ -22,19 +23,19 @@ export function distribution(
   );
 }
 
-/** The distribution as far as it goes for certain: the first clue of every stack at most, zeros after that. */
+/** The part of the distribution that is certain: up to the first clue of every stack, then zeros. */
 export function modifiedDistribution(d: readonly number[], stackCount: number): number[] {
   const first = d.findIndex((clues) => clues > 0);
   return d.map((clues, j) => (first >= 0 && j < first + stackCount ? clues : 0));
 }
 
-/** For each view the orders of columns that Algorithm 2 leaves. */
+/** For each view, the orders of columns that Algorithm 2 leaves. */
 export function minirowOrders(board: Board, pattern: Uint8Array): (view: View) => Iterable<ColumnOrder> {
   const heads = viewsOf(board, pattern).flatMap((view) => headsOf(board, view));
   const best = heads.reduce((least, { d }) => (compare(d, least) < 0 ? d : least), heads[0].d);
   const smallest = heads.filter(({ d }) => compare(d, best) === 0);
   return function* ({ isTransposed, values }) {
-    const seen = new Set<string>(); // bands and rows may differ and still ask for the same columns
+    const seen = new Set<string>(); // different bands and rows may give the same columns
     for (const head of smallest) {
       if (head.isTransposed !== isTransposed) continue;
       for (const columns of columnsOf(board, values, head)) {
@@ -47,7 +48,7 @@ export function minirowOrders(board: Board, pattern: Uint8Array): (view: View) =
   };
 }
 
-/** A choice of first band, the order of its rows and of the stacks. */
+/** A choice of the first band, the order of its rows, and the order of the stacks. */
 interface Head {
   readonly isTransposed: boolean;
   readonly rows: readonly number[];
@@ -70,7 +71,9 @@ function headsOf(board: Board, { isTransposed, values }: View): Head[] {
   return heads;
 }
 
-/** Orders of the columns with the head's stacks, in which the minirows that count have their clues on the right. */
+/**
+ * Orders of the columns, with the head's stacks, in which the counted minirows have their clues on the right.
+ */
 function columnsOf(
   { size, boxRows, boxColumns }: Board,
   values: Uint8Array,

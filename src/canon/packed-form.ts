@@ -1,12 +1,12 @@
-// Forms as bytes that can be hashed and compared: two cells share a byte where digits fit in four bits.
+// Forms as bytes to hash and compare: two cells share a byte if digits fit in four bits.
 import type { Board } from '../board/index.ts';
 
-/** How many bytes a form of the board takes. */
+/** The number of bytes of a form of the board. */
 export function packedLength({ size, cellCount }: Board): number {
   return size < 16 ? (cellCount + 1) >> 1 : cellCount;
 }
 
-/** Writes the form into the bytes from `at` on. */
+/** Writes the form into `into`, starting at byte `at`. */
 export function packForm({ size, cellCount }: Board, form: Uint8Array, into: Uint8Array, at: number): void {
   if (size >= 16) into.set(form, at);
   else
@@ -14,7 +14,7 @@ export function packForm({ size, cellCount }: Board, form: Uint8Array, into: Uin
       into[to] = form[cell] | ((cell + 1 < cellCount ? form[cell + 1] : 0) << 4);
 }
 
-/** FNV-1a, with a last stir so that the low bits depend on all. */
+/** FNV-1a with a final mix, so that the low bits depend on all bits. */
 export function hashBytes(bytes: Uint8Array, from: number, length: number): number {
   let h = 0x811c9dc5;
   for (let i = from; i < from + length; i++) h = Math.imul(h ^ bytes[i], 0x01000193);
@@ -23,7 +23,7 @@ export function hashBytes(bytes: Uint8Array, from: number, length: number): numb
   return (h ^ (h >>> 13)) >>> 0;
 }
 
-/** Are these bytes the same? */
+/** Are these bytes equal? */
 export function areEqualBytes(
   a: Uint8Array,
   atA: number,

@@ -1,6 +1,7 @@
-// Lass's canonical minlex form (Definitions 2.1–2.4): the smallest pattern of filled and empty cells first,
-// and among all fillings of it that the symmetries give, the smallest text. By Lemma 2.2 the labels follow from
-// the order in which digits occur, so only the symmetries that keep the smallest pattern need be tried.
+// Lass's canonical minlex form (Definitions 2.1–2.4): first the smallest pattern of filled and empty cells,
+// then the smallest text among all fillings of it that the symmetries give. By Lemma 2.2 the labels follow
+// from the order in which digits occur, so only the symmetries that keep the smallest pattern need to be
+// tried.
 import type { Board } from '../board/index.ts';
 import { exchangeOf, type Minimum } from './minimum.ts';
 import { minirowOrders } from './minirow.ts';
@@ -11,9 +12,10 @@ import type { State } from './state.ts';
 import { type PatternMinimum, symmetryOf, viewsOf } from './view.ts';
 
 /**
- * refine: rows one by one, columns decided as late as possible; the default, for any board.
- * plain: Algorithm 1, all orders of stacks and columns. minirow: Algorithm 2, only those that begin with the
- * smallest modified distribution. All give the same; the time of the last two grows with (C!)^R.
+ * How to find the smallest pattern. refine: rows one by one, columns decided as late as possible; the
+ * default, for any board. plain: Algorithm 1, all orders of stacks and columns. minirow: Algorithm 2, only
+ * those that begin with the smallest modified distribution. All give the same form. The time of the last two
+ * grows with (C!)^R.
  */
 export type PatternMethod = 'refine' | 'plain' | 'minirow';
 
@@ -33,7 +35,7 @@ export function patternOf(cells: Uint8Array): Uint8Array {
   return cells.map((digit) => (digit === 0 ? 0 : 1));
 }
 
-/** The smallest pattern of the cells; digits do not count. */
+/** The smallest pattern of the cells; digits do not matter. */
 export function minimisePattern(board: Board, cells: Uint8Array, method: PatternMethod = 'refine'): Minimum {
   const pattern = patternOf(cells);
   const { form, ties } = patternMethods[method](board, pattern);
@@ -58,7 +60,10 @@ export function minimiseFilling(board: Board, cells: Uint8Array, method: Pattern
   return minimumOf(board, cells, form, states);
 }
 
-/** Columns and stacks that look the same in the smallest pattern stand side by side (Lemma 2.1) and may change places. */
+/**
+ * Columns and stacks that look the same in the smallest pattern are adjacent (Lemma 2.1) and can be
+ * exchanged.
+ */
 function cutsOf(board: Board, form: Uint8Array): Pick<State, 'columnCuts' | 'stackCuts'> {
   const { size, boxRows, boxColumns } = board;
   const differs = (a: number, b: number): boolean => {

@@ -1,11 +1,11 @@
-// Lass, Algorithm 1: for every order of the stacks and of the columns within them, sorting the rows of each
-// band and then the bands gives the smallest pattern with these columns; the smallest of all is the form.
+// Lass, Algorithm 1. For every order of the stacks and of the columns within them, sorting the rows of each
+// band and then the bands gives the smallest pattern with these columns. The smallest of all is the form.
 import type { Board } from '../board/index.ts';
 import { kindsOfRows } from './lines.ts';
 import { ordersOf } from './minimum.ts';
 import { type PatternMinimum, type Tie, transposed, type View, viewsOf } from './view.ts';
 
-/** The columns in an order: the view's column at each place. */
+/** An order of the columns: for each place, the view's column. */
 export type ColumnOrder = readonly number[];
 
 /** All orders of the stacks and of the columns within each. */
@@ -15,7 +15,7 @@ export function* allOrders({ boxRows, boxColumns }: Board): Generator<ColumnOrde
     yield* productOf(stacks.map((stack) => within.map((order) => order.map((i) => stack * boxColumns + i))));
 }
 
-/** One part from each list, joined, in every combination. */
+/** One part from each list, concatenated, in every combination. */
 export function* productOf(lists: readonly (readonly number[])[][]): Generator<number[]> {
   if (lists.length === 0) {
     yield [];
@@ -25,7 +25,7 @@ export function* productOf(lists: readonly (readonly number[])[][]): Generator<n
   for (const part of first) for (const tail of productOf(rest)) yield [...part, ...tail];
 }
 
-/** The smallest pattern that the given orders of columns lead to, in each view, with its ties. */
+/** The smallest pattern over the given orders of columns, in each view, with its ties. */
 export function sortByOrders(
   board: Board,
   pattern: Uint8Array,
@@ -57,7 +57,7 @@ export function sortByOrders(
   return { form, ties };
 }
 
-/** Sorts the rows of each band and the bands; a row's text is the number it makes in base 2. */
+/** Sorts the rows of each band, and the bands. A row is compared as a number in base 2. */
 function sortRows(
   { size, boxRows }: Board,
   values: Uint8Array,
@@ -74,7 +74,10 @@ function sortRows(
   return { rows, texts: textsOf(rows) };
 }
 
-/** Tells whether an order was seen before, up to exchanges of identical columns and stacks. */
+/**
+ * Returns a function that says whether an order was seen before, up to exchanges of identical columns and
+ * stacks.
+ */
 function kindsSeen({ size, boxColumns }: Board, { values }: View): (columns: ColumnOrder) => boolean {
   const { lineIds, blockIds } = kindsOfRows(transposed(values, size), size, boxColumns);
   const seen = new Set<string>();

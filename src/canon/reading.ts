@@ -1,14 +1,18 @@
-// What one more row reads at best in a state of the search, and the states that come of it: see search.ts.
+// The smallest reading of one more row in a state of the search, and the states that follow from it: see
+// search.ts.
 import { type Board, factorial } from '../board/index.ts';
 import type { State } from './state.ts';
 
-/** Filled in by `readRow`: the state's columns in the new order, and the row's smallest text. */
+/** Filled by `readRow`: the state's columns in the new order, and the row's smallest text. */
 export interface Reading {
   readonly columns: Uint8Array;
   readonly text: Uint8Array;
 }
 
-/** Sorts the columns within cells and the stacks within groups by the row; new labels count up from left. */
+/**
+ * Sorts the columns within cells and the stacks within groups by the row. New labels are assigned from left
+ * to right.
+ */
 export function readRow(board: Board, state: State, row: number, reading: Reading, keys: Uint8Array): void {
   const { size, boxRows: stackCount, boxColumns: width } = board;
   const { columns, text } = reading;
@@ -34,8 +38,8 @@ export function readRow(board: Board, state: State, row: number, reading: Readin
 }
 
 /**
- * Adds to `next` the states that place this row with this reading: several where new labels leave a choice.
- * False, and nothing is added, if `next` would become longer than `most`.
+ * Adds to `next` the states that place this row with this reading. There are several where new labels leave a
+ * choice. Returns false, and adds nothing, if `next` would become longer than `most`.
  */
 export function branch(
   board: Board,
@@ -51,7 +55,7 @@ export function branch(
   const isNew = (i: number): boolean => text[i] > state.labelCount;
   const looksLike = (i: number, j: number): boolean => (isNew(i) ? isNew(j) : text[i] === text[j]);
 
-  // where what looked the same now differs, and runs of what must be put in every order
+  // cut where columns that looked the same now differ, and find the runs to put in every order
   const columnCuts = state.columnCuts.slice();
   const stackCuts = state.stackCuts.slice();
   const runs: Run[] = [];
@@ -95,7 +99,7 @@ export function branch(
   return true;
 }
 
-/** `length` neighbours of `unit` columns each, which may stand in any order. */
+/** `length` neighbours of `unit` columns each, which may be in any order. */
 interface Run {
   readonly from: number;
   readonly unit: number;
@@ -108,7 +112,7 @@ function extendRun(runs: Run[], from: number, unit: number, isLikeLast: boolean)
   else runs.push({ from, unit, length: 1 });
 }
 
-/** Calls `visit` for each way to order the members of every run; `columns` is as before afterwards. */
+/** Calls `visit` for each way to order the members of every run. `columns` is unchanged afterwards. */
 function forEachOrder(
   columns: Uint8Array,
   runs: readonly Run[],

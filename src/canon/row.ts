@@ -5,7 +5,9 @@ import { exchangeOf, type Minimum } from './minimum.ts';
 import { searchRows, startState } from './search.ts';
 import { symmetryOf, type Tie, viewsOf } from './view.ts';
 
-/** The cells must not break the rules: a digit stands once in a row and once in a column. */
+/**
+ * Computes the form. The cells must not break the rules: a digit occurs once in a row and once in a column.
+ */
 export function minimiseRows(board: Board, cells: Uint8Array): Minimum {
   if (!cells.includes(0)) {
     const { form, ties } = minimiseGrid(board, cells);

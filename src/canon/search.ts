@@ -1,30 +1,33 @@
-// The smallest form of a puzzle or pattern, row by row. All placements that lead to the smallest rows so far
-// are kept side by side (states); each is tried with every row that may come next, and only the smallest stay.
+// The smallest form of a puzzle or pattern, row by row. The search keeps all placements (states) that lead to
+// the smallest rows so far. It tries each with every possible next row, and keeps only the smallest.
 //
-// A state leaves columns undecided as long as it can. Its columns stand in some order, cut into cells: columns
-// of one cell have looked the same in all rows so far, and stacks of one group likewise. The next row decides:
+// A state leaves columns undecided as long as it can. Its columns are in some order, cut into cells. Columns
+// of one cell have looked the same in all rows so far, and so have stacks of one group. The next row decides:
 //
 //   cells of a stack   | a b | c |      row has 5 0 | 0   →   | b | a | c |  reads 0 5 0
 //   a group of stacks  [ stack 1, stack 3 ]  is sorted by what its stacks read, and cut where that differs
 //
-// Known labels are smaller than a new one, and new ones are given from left to right; so the reading of a row
-// is certain, but not which digit gets which new label where several share a cell: there the state splits.
+// Known labels are smaller than a new one, and new ones are given from left to right. So the reading of a row
+// is certain, but not which digit gets which new label where several share a cell. There the state splits.
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
 import { branch, type Reading, readRow } from './reading.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
-/** More states than this do not fit: too symmetric, or a large board with too many new digits in its first row. */
+/**
+ * More states than this do not fit: too symmetric, or a large board with too many new digits in its first
+ * row.
+ */
 const MOST_STATES = 1 << 17;
 
 export interface RowMinimum {
   readonly form: Uint8Array;
-  /** One of each kind of tie: others differ from it by exchanges of identical lines. */
+  /** One tie of each kind. The others differ from it by exchanges of identical lines. */
   readonly states: readonly State[];
 }
 
-/** A view with no row placed; `decided`: what is known of its columns. */
+/** A view with no row placed. `decided`: what is known of its columns. */
 export function startState(
   board: Board,
   view: View,
@@ -71,7 +74,7 @@ export function searchRows(board: Board, starts: readonly State[]): RowMinimum {
         }
         chosen.push({ state, row });
       }
-    // read again rather than kept: most of what was the smallest for a while is not in the end
+    // read again rather than stored: most readings that are the smallest for a while are not in the end
     const next: State[] = [];
     for (const { state, row } of chosen) {
       readRow(board, state, row, reading, keys);
@@ -85,7 +88,10 @@ export function searchRows(board: Board, starts: readonly State[]): RowMinimum {
   return { form, states };
 }
 
-/** The rows that may come next, one of each kind: the rest of the band, or all of the bands not begun. */
+/**
+ * The candidates for the next row, one of each kind: the rest of the band, or all rows of the bands not
+ * begun.
+ */
 function nextRows({ boxRows, size }: Board, { view, guide, rows, used }: State, depth: number): number[] {
   const found: number[] = [];
   const { lineIds, blockIds } = view.rowKinds;
@@ -95,7 +101,7 @@ function nextRows({ boxRows, size }: Board, { view, guide, rows, used }: State, 
   for (let band = current; band < (isNewBand ? size / boxRows : current + 1); band++) {
     const first = band * boxRows;
     if (isNewBand) {
-      if (used[first]) continue; // where a band begins, the others are used up or free
+      if (used[first]) continue; // a new band must be wholly free
       if (found.some((row) => blockIds[bandOf(row)] === blockIds[band])) continue;
       if (guide) {
         const bandIds = guide.view.rowKinds.blockIds;

@@ -1,5 +1,5 @@
-// A board's filling as the searches see it: upright, and transposed where boxes are square. A search places
-// rows and columns of a view; a tie is one placement, with its relabelling, that leads to the smallest form.
+// A board's filling as the searches see it: upright, and transposed if boxes are square. A search places the
+// rows and columns of a view. A tie is one placement, with its relabelling, that leads to the smallest form.
 import type { Board, Symmetry } from '../board/index.ts';
 import { kindsOfRows, type LineKinds } from './lines.ts';
 
@@ -12,11 +12,14 @@ export interface View {
 
 export interface Tie {
   readonly isTransposed: boolean;
-  /** The view's row that comes to stand at each row of the form. */
+  /** For each row of the form, the view's row placed there. */
   readonly rows: Uint8Array;
-  /** The view's column that comes to stand at each column of the form. */
+  /** For each column of the form, the view's column placed there. */
   readonly columns: Uint8Array;
-  /** The new label of each digit; labels[0] = 0. Digits that do not occur may have 0: any free label will do. */
+  /**
+   * The new label of each digit; labels[0] = 0. Digits that do not occur may have 0, which means any free
+   * label.
+   */
   readonly labels: Uint8Array;
 }
 
@@ -26,7 +29,7 @@ export interface PatternMinimum {
   readonly ties: readonly Tie[];
 }
 
-/** Transposition is a symmetry of the board, and not the identity. */
+/** Is transposition a symmetry of the board other than the identity? */
 export function canTranspose({ boxRows, boxColumns, size }: Board): boolean {
   return boxRows === boxColumns && size > 1;
 }
@@ -48,7 +51,7 @@ export function transposed(cells: Uint8Array, size: number): Uint8Array {
   return image;
 }
 
-/** The symmetry of the board that the tie stands for; free labels go to the missing digits in order. */
+/** The symmetry of the board that the tie describes. Free labels go to the missing digits in order. */
 export function symmetryOf(board: Board, { isTransposed, rows, columns, labels }: Tie): Symmetry {
   const { size } = board;
   const cells = new Uint16Array(board.cellCount);

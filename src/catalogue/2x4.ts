@@ -1,4 +1,4 @@
-// The 2x4 catalogue from its kernel: a section is what a first and a second band have in common.
+// The 2x4 catalogue from its kernel. A section contains the grids that share their first and second bands.
 import { createBoard } from '../board/index.ts';
 import { countBands2x4, countSections2x4, findSection2x4, listSection2x4 } from '../kernel/index.ts';
 import type { CatalogueSource } from './source.ts';

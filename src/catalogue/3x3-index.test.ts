@@ -1,4 +1,5 @@
-// The whole 3×3 catalogue by its index: published totals, places of known grids, rank and unrank over the whole range.
+// The whole 3×3 catalogue by its index: published totals, ranks of known grids, rank and unrank over the
+// whole range.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../base/index.ts';
@@ -12,7 +13,7 @@ const grid = (text: string): Grid => Uint8Array.from(text, Number);
 
 /** Published: Russell and Jarvis 2006. */
 const GRIDS = 5_472_730_538;
-// Published (docs/references.md): first and last in row-minlex order.
+// Published (docs/reference/papers.md): first and last in row-minlex order.
 const FIRST = '123456789456789123789123456214365897365897214897214365531642978642978531978531642';
 const LAST = '123456789457893612986217354274538196531964827698721435342685971715349268869172543';
 
@@ -57,7 +58,8 @@ describe('a sample of 1,000 grids', () => {
 
   it('has distinct ranks, spread over the first bands as the index says', () => {
     expect(new Set(ranks).size).toBe(1000);
-    // Bands joined into groups that expect at least 20 grids each; chi-square with groups − 1 degrees of freedom.
+    // Bands are joined into groups with at least 20 expected grids each; chi-square with groups − 1 degrees
+    // of freedom.
     const groups: { end: number; expected: number; observed: number }[] = [];
     let start = 0;
     let end = 0;

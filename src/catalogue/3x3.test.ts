@@ -1,4 +1,5 @@
-// The 3×3 source against brute force: every section's grids, found by plain backtracking and the canonical form.
+// The 3×3 source against brute force: the grids of sections, found by plain backtracking and the canonical
+// form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
@@ -16,7 +17,7 @@ const text = (cells: Uint8Array): string => cells.join('');
 const gridsOf = (cells: Uint8Array): string[] =>
   Array.from({ length: cells.length / 81 }, (_, i) => text(cells.subarray(i * 81, (i + 1) * 81)));
 
-// Published (docs/references.md): first and last in row-minlex order, and the grid with 648 automorphisms.
+// Published (docs/reference/papers.md): first and last in row-minlex order, and the grid with 648 automorphisms.
 const FIRST = '123456789456789123789123456214365897365897214897214365531642978642978531978531642';
 const LAST = '123456789457893612986217354274538196531964827698721435342685971715349268869172543';
 const MOST = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
@@ -49,7 +50,7 @@ describe('the 3×3 source', () => {
     expect(automorphisms[gridsOf(grids).indexOf(MOST)]).toBe(648);
   });
 
-  // Bands with many, some, two and no automorphisms; fourth rows early, in the middle and late.
+  // Bands with many, some, two and no automorphisms; early, middle and late fourth rows.
   const brief = [1, 700];
   it.each(
     amount([brief], {
@@ -81,7 +82,7 @@ describe('the 3×3 source', () => {
   });
 });
 
-/** Three random boxes on the diagonal, and the first way to fill in the rest. */
+/** Fills three boxes on the diagonal at random, and takes the first way to fill the rest. */
 function randomGrid(random: Random): Grid {
   const cells = new Uint8Array(81);
   for (const box of [0, 30, 60])
@@ -90,7 +91,10 @@ function randomGrid(random: Random): Grid {
   return first({ board, cells })!;
 }
 
-/** The first band and the fourth row of a section: the fourth rows in ascending order, from the first column's least. */
+/**
+ * The first band and the fourth row of a section. Fourth rows are in ascending order, from the smallest
+ * possible first digit.
+ */
 function fourRows(band: number, section: number): Uint8Array {
   const cells = new Uint8Array(81);
   cells.set(catalogue3x3().bands[band]);
@@ -111,9 +115,11 @@ function canonicalGrids(prefix: Uint8Array): { grids: string[]; automorphisms: n
   return { grids: kept.map((i) => own[i]), automorphisms: kept.map((i) => automorphismCounts[i]) };
 }
 
-/** Fills the cells from … to − 1 in every way that keeps the rows of a band sorted by their first digits. */
+/**
+ * Fills the cells from … to − 1 in every way in which the rows of a band are sorted by their first digits.
+ */
 function complete(cells: Uint8Array, from: number, to: number, found: () => void): void {
-  const taken = new Int32Array(27); // by row, column and box, a bit per digit
+  const taken = new Int32Array(27); // for each row, column and box, one bit per digit
   const unitsOf = (cell: number): readonly number[] => {
     const row = Math.floor(cell / 9);
     return [row, 9 + (cell % 9), 18 + 3 * Math.floor(row / 3) + Math.floor((cell % 9) / 3)];

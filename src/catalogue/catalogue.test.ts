@@ -7,7 +7,7 @@ import { enumerateClasses } from '../count/index.ts';
 import { openCatalogue } from './index.ts';
 import { catalogueSource } from './internal.ts';
 
-/** Essentially different grids and all grids (docs/references.md: Lass, and isotopy classes of Latin squares). */
+/** Essentially different grids and all grids (docs/reference/papers.md: Lass, and isotopy classes of Latin squares). */
 const known: readonly [string, number, bigint][] = [
   ['1x1', 1, 1n],
   ['1x2', 1, 2n],
@@ -102,7 +102,10 @@ describe('what is refused', () => {
   });
 });
 
-/** Every grid whose first row is 1 2 … N and whose rows, in their bands, and bands begin in order, by plain search. */
+/**
+ * Every grid whose first row is 1 2 … N and whose bands, and rows in their bands, are in order, by plain
+ * search.
+ */
 function* sortedGrids(
   board: Board,
   cells: readonly number[] = Array.from({ length: board.size }, (_, i) => i + 1),

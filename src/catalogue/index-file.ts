@@ -1,19 +1,20 @@
-// The index of a catalogue as bytes: how many grids each section of each first band has. A line of text that says
-// whose it is, then, deflated, numbers of seven bits a byte (the last byte of a number below 128): the number of
-// bands, and for each band the number of its sections and their sizes.
+// The index of a catalogue as bytes: how many grids each section of each first band has. The file begins with
+// a line of text that identifies the catalogue. Then come deflated numbers with seven bits per byte (only the
+// last byte of a number is below 128): the number of bands, and for each band the number of its sections and
+// their sizes.
 //
-//   minclue catalogue 1 2x4 1673187 1a2b3c4d\n        version, name, grids, CRC-32 of what stands before and after it
+//   minclue catalogue 1 2x4 1673187 1a2b3c4d\n        version, name, grids, CRC-32 of the bytes around it
 //   …                                                 raw deflate
 import { InputError } from '../base/index.ts';
 
-/** For each first band the sizes of its sections. */
+/** For each first band, the sizes of its sections. */
 export type SectionSizes = readonly Uint32Array[];
 
 const MAGIC = 'minclue catalogue 1';
-/** No header is longer. */
+/** An upper bound on the length of the header. */
 const LONGEST_HEADER = 100;
 
-/** The index of the catalogue of that name: a board's, or another. */
+/** Encodes the index of a catalogue. `name` is the name of a board or of another catalogue. */
 export async function encodeIndex(name: string, bands: SectionSizes): Promise<Uint8Array> {
   const numbers: number[] = [];
   const put = (value: number): void => {
@@ -34,7 +35,10 @@ export async function encodeIndex(name: string, bands: SectionSizes): Promise<Ui
   return file;
 }
 
-/** Reads what encodeIndex wrote. Throws an InputError if it is of another catalogue, or damaged. */
+/**
+ * Reads an index that `encodeIndex` wrote. Throws an InputError if it belongs to another catalogue or is
+ * damaged.
+ */
 export async function decodeIndex(name: string, file: Uint8Array): Promise<SectionSizes> {
   const damage = (what: string) => new InputError(`the index of the ${name} catalogue: ${what}`);
   const end = file.subarray(0, LONGEST_HEADER).indexOf(10);
@@ -58,7 +62,7 @@ function parseNumbers(bytes: Uint8Array): SectionSizes | undefined {
     for (let weight = 1; ; weight *= 128) {
       const byte = bytes[at++];
       value += (byte % 128) * weight;
-      if (!(byte >= 128)) return value; // or the bytes have come to their end
+      if (!(byte >= 128)) return value; // or the bytes end
     }
   };
   const bands: Uint32Array[] = [];
@@ -74,14 +78,17 @@ function totalOf(bands: SectionSizes): number {
   return bands.reduce((total, sections) => total + sumOf(sections), 0);
 }
 
-/** How many there are in all the sections. */
+/** The sum over all sections. */
 export function sumOf(sections: Uint32Array): number {
   let sum = 0;
   for (let i = 0; i < sections.length; i++) sum += sections[i];
   return sum;
 }
 
-/** Node's own is asked for by name, so that no bundle for the browser meets it; streams take it three times as long. */
+/**
+ * Inflates with Node's zlib, imported by a computed name so that bundles for the browser do not contain it.
+ * Streams take three times as long.
+ */
 async function inflate(packed: Uint8Array): Promise<Uint8Array> {
   const zlib = globalThis.process?.getBuiltinModule?.('node:zlib');
   return zlib ? zlib.inflateRawSync(packed) : passThrough(packed, new DecompressionStream('deflate-raw'));
@@ -95,7 +102,9 @@ async function passThrough(
   return new Uint8Array(await new Response(passed).arrayBuffer());
 }
 
-/** CRC-32 (the one of zip and PNG), eight hexadecimal digits. Node's own, where it has one, takes a tenth of the time. */
+/**
+ * CRC-32 (as in zip and PNG), eight hexadecimal digits. Where Node has its own, it takes a tenth of the time.
+ */
 function checksum(title: string, packed: Uint8Array): string {
   const zlib = globalThis.process?.getBuiltinModule?.('node:zlib') as
     | { readonly crc32?: (bytes: string | Uint8Array, crc?: number) => number }
@@ -105,7 +114,7 @@ function checksum(title: string, packed: Uint8Array): string {
     : plainChecksum(title, packed);
 }
 
-/** The same, step by step. */
+/** Computes CRC-32 step by step. */
 export function plainChecksum(title: string, packed: Uint8Array): string {
   const steps = Uint32Array.from({ length: 256 }, (_, byte) => {
     for (let bit = 0; bit < 8; bit++) byte = (byte >>> 1) ^ (byte & 1 ? 0xedb88320 : 0);

@@ -1,4 +1,5 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// What other rooms of this project use from this one. Not part of the library.
+export { openCatalogueBeside } from './beside.ts';
 export { encodeIndex } from './index-file.ts';
 export { PAIR_GROUP_ORDER } from './pairs.ts';
 export {

@@ -6,7 +6,10 @@ import { openCatalogue } from './index.ts';
 import { catalogueSource } from './internal.ts';
 import { createCatalogue } from './open.ts';
 
-/** Published (docs/references.md): the last grid in row-minlex order, the only one that begins with the 416th band. */
+/**
+ * Published (docs/reference/papers.md): the last grid in row-minlex order, the only one that begins with the
+ * 416th band.
+ */
 const lastGrid = '123456789457893612986217354274538196531964827698721435342685971715349268869172543';
 
 describe('a catalogue from a source and an index', () => {

@@ -1,30 +1,39 @@
-// The catalogue of a board from its source and its index.
+// Opens the catalogue of a board from its source and its index.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions } from '../base/internal.ts';
 import { type Board, isGrid } from '../board/index.ts';
-import { checkBoard } from '../board/internal.ts';
+import { toBoard } from '../board/internal.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import type { Catalogue, CatalogueGrid } from './catalogue.ts';
 import type { SectionSizes } from './index-file.ts';
 import { createRanked, type RankedForm } from './ranked.ts';
-import { loadIndex } from './shipped.ts';
+import { loadIndex, readShippedIndex } from './shipped.ts';
 import type { CatalogueSource } from './source.ts';
 import { catalogueSource } from './sources.ts';
 
 const opened = new Map<string, Promise<Catalogue>>();
 
-/** How a catalogue is opened. */
+/** Options of `openCatalogue`. */
 export interface CatalogueOptions {
   /**
-   * Reads the file `data/catalogue/NAME.bin` of that name, for pages that show how far it has come. It is asked for
-   * once. Default: the copy that comes with the package.
+   * Reads the file `data/catalogue/NAME.bin`, for pages that show the progress of the download. It is called
+   * once for each name. Default: the copy in the package.
    */
   readonly readIndex?: (name: string) => Promise<Uint8Array>;
 }
 
-/** The catalogue of a board. Throws an InputError if there is none. */
-export function openCatalogue(board: Board, { readIndex }: CatalogueOptions = {}): Promise<Catalogue> {
-  checkBoard(board);
+/** Opens the catalogue of a board. Throws an InputError if the board has none. */
+export function openCatalogue(given: Board | string, options: CatalogueOptions = {}): Promise<Catalogue> {
+  checkOptions(options, { readIndex: true });
+  return openCatalogueWith(toBoard(given), options.readIndex ?? readShippedIndex);
+}
+
+/** `openCatalogue` without the package's own way to read an index. */
+export function openCatalogueWith(
+  board: Board,
+  readIndex: (name: string) => Promise<Uint8Array>,
+): Promise<Catalogue> {
   let catalogue = opened.get(board.name);
   if (!catalogue) {
     catalogue = (async () => {
@@ -32,7 +41,7 @@ export function openCatalogue(board: Board, { readIndex }: CatalogueOptions = {}
       return createCatalogue(source, (await loadIndex(board.name, readIndex)) ?? countSections(source));
     })();
     opened.set(board.name, catalogue);
-    catalogue.catch(() => opened.delete(board.name)); // a network may be there the next time
+    catalogue.catch(() => opened.delete(board.name)); // a retry may succeed
   }
   return catalogue;
 }

@@ -1,4 +1,4 @@
-// The canonical pairs that the kernel lists, against all second bands brought into canonical form one by one.
+// The canonical pairs that the kernel lists, against all second bands brought to canonical form one by one.
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
 import { createRandom, pickInt } from '../base/index.ts';
@@ -10,10 +10,11 @@ import { plainCanonicalPair } from './pairs-plain.ts';
 const pairsIn = (cells: Uint8Array): Uint8Array[] =>
   Array.from({ length: cells.length / 54 }, (_, i) => cells.subarray(54 * i, 54 * (i + 1)));
 
-/** Of more pairs the third bands would take seconds. */
+/** With more pairs, finding the third bands would take seconds. */
 const MOST_COMPLETED = 3000;
 
-// First bands with the most automorphisms, some, two and none; sections with few and with many second bands.
+// First bands with the most automorphisms, with some, two and none; sections with few and with many second
+// bands.
 const brief = [
   [0, 107],
   [15, 90],
@@ -61,7 +62,10 @@ describe.each(amount(brief, { long: all }))('first band %i, section %i', (band, 
   });
 });
 
-/** All second bands whose first row begins with these three digits, rows sorted, below a band, as pairs, in order. */
+/**
+ * All pairs of this first band with a second band whose first row begins with these three digits and whose
+ * rows are sorted, in order.
+ */
 function* secondBands(first: Uint8Array, start: number): Generator<Uint8Array> {
   const cells = new Uint8Array(54);
   cells.set(first);

@@ -1,18 +1,22 @@
-// How many canonical pairs begin with a first band, section by section, with all that lets the count be checked.
+// Counts the canonical pairs that begin with a first band, section by section, with all that is needed to
+// check the count.
 import { finish } from '../base/internal.ts';
 import { type PairCounts, type PairsOfOrder, pairsKernel } from '../kernel/index.ts';
 import { PAIRS_INDEX } from './pairs-open.ts';
-import { loadIndex } from './shipped.ts';
+import { loadIndex, readShippedIndex } from './shipped.ts';
 
 export type { PairsOfOrder } from '../kernel/index.ts';
 
-/** The pairs that begin with a first band. Bands below are counted up to the order of their rows. */
+/**
+ * The count of the pairs that begin with a first band. Second and third bands count once, whatever the order
+ * of their rows.
+ */
 export interface PairBandCount extends PairCounts {
   /** The first band, 27 digits. */
   readonly first: Uint8Array;
-  /** Its own automorphisms. */
+  /** The number of automorphisms of the band. */
   readonly bandAutomorphisms: number;
-  /** How many pairs are in each section. */
+  /** The number of pairs in each section. */
   readonly sections: Uint32Array;
 }
 
@@ -21,12 +25,12 @@ export function firstBands(): readonly Uint8Array[] {
   return pairsKernel().bands;
 }
 
-/** Goes through all second bands of a first band: from half a second to some seconds. */
+/** Counts by going through all second bands of a first band. Takes half a second to several seconds. */
 export function countPairsOfBand(band: number): PairBandCount {
   return finish(countPairsInSlices(band));
 }
 
-/** The same with rests. */
+/** Counts the pairs of a first band, with pauses. */
 function* countPairsInSlices(band: number): Generator<void, PairBandCount> {
   const { bands, load } = pairsKernel();
   const { sections, automorphisms, count } = load(band);
@@ -47,27 +51,27 @@ function* countPairsInSlices(band: number): Generator<void, PairBandCount> {
   return { first: bands[band], bandAutomorphisms: automorphisms, sections: sizes, ...sums, byOrder: sorted };
 }
 
-/** Counts pairs again, to be compared with the index of their catalogue. */
+/** Counts pairs again, to compare them with the index of their catalogue. */
 export interface PairVerifier {
-  /** How many first bands there are. */
+  /** The number of first bands. */
   readonly bands: number;
-  /** All pairs that begin with a first band, counted, and how many there are by the index. With rests. */
+  /** Counts all pairs that begin with a first band, with pauses, and compares the count with the index. */
   verify(band: number): Generator<void, VerifiedPairs>;
 }
 
-/** What was counted, and what the index says of it. */
+/** A count and what the index says. */
 export interface VerifiedPairs {
-  /** What was counted. */
+  /** The count. */
   readonly count: PairBandCount;
-  /** How many pairs the index says there are. */
+  /** The number of pairs in the index. */
   readonly expected: number;
-  /** Sections with another number of pairs than the index says. */
+  /** How many sections have another number of pairs than in the index. */
   readonly wrongSections: number;
 }
 
-/** Throws an InputError if the index is damaged or not there. */
+/** Opens a verifier. Throws an InputError if the index is damaged or missing. */
 export async function openPairVerifier(): Promise<PairVerifier> {
-  const index = (await loadIndex(PAIRS_INDEX))!;
+  const index = (await loadIndex(PAIRS_INDEX, readShippedIndex))!;
   return {
     bands: index.length,
     *verify(band) {

@@ -11,7 +11,7 @@ describe('the catalogue of pairs', () => {
   test('has 983,959,110, in the order of their texts', () => {
     expect(pairs.size).toBe(983_959_110);
     expect(pairs.bandSizes).toHaveLength(416);
-    const texts = [...pairs.list(54_400, 54_600)].map(({ pair }) => pair.join('')); // two first bands
+    const texts = [...pairs.list(54_400, 54_600)].map(({ pair }) => pair.join('')); // spans two first bands
     expect(texts).toEqual([...texts].sort());
     expect(new Set(texts).size).toBe(200);
     expect(pairs.unrank(54_496).pair.join('')).toBe(texts[96]);

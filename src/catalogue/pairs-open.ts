@@ -1,52 +1,60 @@
-// The catalogue of pairs: the essentially different pairs of bands in the order of their texts. A section is what begins
-// with the same first band and the same three digits of the fourth row.
+// The catalogue of pairs: the essentially different pairs of bands in the order of their texts. The pairs of
+// a section share their first band and the first three digits of the fourth row.
 import { pairsKernel } from '../kernel/index.ts';
 import { canonicalPair } from './pairs.ts';
 import { createRanked, type FormSource, type RankedForm } from './ranked.ts';
-import { loadIndex } from './shipped.ts';
+import { loadIndex, readShippedIndex } from './shipped.ts';
 
 /** The name of its index. */
 export const PAIRS_INDEX = '3x3-pairs';
 
 /** The essentially different pairs of bands of a 9×9 board. */
 export interface PairCatalogue {
-  /** How many there are; the ranks are 0 … size − 1. */
+  /** The number of pairs. Ranks are 0 … size − 1. */
   readonly size: number;
-  /** How many third bands they have together, each up to the order of its rows. */
+  /** The number of third bands of all pairs. Each counts once, whatever the order of its rows. */
   readonly thirds: number;
-  /** How many begin with each first band, in order. */
+  /** For each first band, in order, the number of pairs that begin with it. */
   readonly bandSizes: readonly number[];
-  /** The canonical pairs of the ranks from … to − 1, in order. */
+  /** Yields the canonical pairs of the ranks from … to − 1, in order. */
   list(from: number, to: number): Generator<CataloguePair, void>;
-  /** The canonical pair of that rank. Throws an InputError if there is none. */
+  /** The canonical pair of this rank. Throws an InputError if the rank is out of range. */
   unrank(rank: number): CataloguePair;
-  /** A pair, canonical or not, as the catalogue has it. Throws an InputError if it is not two bands. */
+  /**
+   * Finds the catalogue's entry for a pair, canonical or not. Throws an InputError if it is not two bands.
+   */
   find(pair: Uint8Array): CataloguePair;
 }
 
 /** A canonical pair of the catalogue. */
 export interface CataloguePair {
-  /** Its place in the catalogue, from 0. */
+  /** Its rank in the catalogue, from 0. */
   readonly rank: number;
   /** The pair, 54 digits. */
   readonly pair: Uint8Array;
-  /** How many symmetries, relabelling included, leave it as it is. */
+  /** The number of symmetries, relabelling included, that map the pair to itself. */
   readonly automorphisms: number;
 }
 
-/** As counted for the index, first band by first band, and seen to give all grids: results/pairs.json. */
+/**
+ * Counted for the index, first band by first band, and checked against the number of all grids:
+ * results/pairs.json.
+ */
 const ALL_THIRDS = 32_840_614_326;
 
 let opened: Promise<PairCatalogue> | undefined;
 
-/** The catalogue of pairs. Throws an InputError if its index is not there, or damaged. */
+/** Opens the catalogue of pairs. Throws an InputError if its index is missing or damaged. */
 export function openPairs(): Promise<PairCatalogue> {
   opened ??= createPairs();
   return opened;
 }
 
 async function createPairs(): Promise<PairCatalogue> {
-  const { size, bandSizes, list, unrank, rank } = createRanked(pairSource, (await loadIndex(PAIRS_INDEX))!);
+  const { size, bandSizes, list, unrank, rank } = createRanked(
+    pairSource,
+    (await loadIndex(PAIRS_INDEX, readShippedIndex))!,
+  );
   const named = ({ form, ...rest }: RankedForm): CataloguePair => ({ ...rest, pair: form });
   return {
     size,

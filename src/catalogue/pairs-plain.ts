@@ -1,7 +1,7 @@
-// Pairs of bands in the slow and obvious way, which tests compare the kernel with: all images of a pair, and all ways to
+// Pairs of bands in the slow and obvious way, for tests of the kernel: all images of a pair, and all ways to
 // fill the cells of its third band.
 
-/** The smallest of all images of a pair, and how many symmetries lead to it. */
+/** The smallest image of a pair, and how many symmetries lead to it. */
 export function plainCanonicalPair(pair: Uint8Array): { cells: Uint8Array; automorphisms: number } {
   let best: number[] | undefined;
   let automorphisms = 0;
@@ -17,7 +17,7 @@ export function plainCanonicalPair(pair: Uint8Array): { cells: Uint8Array; autom
   return { cells: Uint8Array.from(best!), automorphisms };
 }
 
-/** The third bands of a pair, first column ascending, in the order of their texts. */
+/** The third bands of a pair whose first columns ascend, in the order of their texts. */
 export function plainThirdBands(pair: Uint8Array): Uint8Array[] {
   const cells = [...pair];
   const found: Uint8Array[] = [];
@@ -49,7 +49,10 @@ export function plainThirdBands(pair: Uint8Array): Uint8Array[] {
   return found;
 }
 
-/** The pair with these rows on top and columns in this order, relabelled 1 … 9 by its first row; then rows sorted. */
+/**
+ * The pair with these rows on top and the columns in this order, relabelled so that the first row is 1 … 9.
+ * Rows are then sorted.
+ */
 function imageOf(pair: Uint8Array, top: readonly number[], columns: readonly number[]): number[] {
   const labels = new Map(columns.map((column, i) => [pair[top[0] * 9 + column], i + 1]));
   const rowOf = (row: number): number[] => columns.map((column) => labels.get(pair[row * 9 + column])!);

@@ -11,7 +11,7 @@ import { randomLabelledGrid, randomLabelledPair, randomPair } from './pairs-rand
 const cells = (text: string): Uint8Array => Uint8Array.from(text, Number);
 const texts = (bands: readonly Uint8Array[]): string[] => bands.map((band) => band.join(''));
 
-// The grid with 648 automorphisms (docs/references.md).
+// The grid with 648 automorphisms (docs/reference/papers.md).
 const MOST = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
 
 describe('the canonical form of a pair', () => {
@@ -28,7 +28,7 @@ describe('the canonical form of a pair', () => {
   it('is found for very symmetric pairs', () => {
     for (const { pair } of pairsOfGrid(cells(MOST)).slice(2, amount(3, { long: 4 })))
       expect(canonicalPair(pair)).toEqual(plainCanonicalPair(pair));
-    // both bands in all three shifts of one another
+    // in all three stacks both bands have the same columns
     const most = cells('123456789456789123789123456231564897564897231897231564');
     expect(canonicalPair(most)).toEqual(plainCanonicalPair(most));
   });
@@ -81,7 +81,7 @@ describe('the third bands of a pair', () => {
     }
   });
 
-  it('complete it to grids; that of a grid, rows sorted, is among them', () => {
+  it('complete it to grids, and include the third band of a grid, with its rows sorted', () => {
     const board = createBoard(3, 3);
     const random = createRandom(5);
     for (let i = 0; i < runs(20); i++)
@@ -102,7 +102,7 @@ describe('random pairs', () => {
       () => thirdBandsOf(randomPair(random).cells).length,
     );
     const mean = counts.reduce((sum, count) => sum + count) / counts.length;
-    expect(mean).toBeGreaterThan(31.5); // some ten standard errors of 500
+    expect(mean).toBeGreaterThan(31.5); // about ten standard errors of the mean of 500
     expect(mean).toBeLessThan(35.5);
   });
 
@@ -111,7 +111,7 @@ describe('random pairs', () => {
   });
 });
 
-/** The pair under a random symmetry. */
+/** The image of the pair under a random symmetry. */
 function imageOf(pair: Uint8Array, random: Random): Uint8Array {
   const threes = (): number[][] => [0, 1, 2].map(() => shuffled([0, 1, 2], random));
   const bands = pickInt(random, 2) === 0 ? [0, 3] : [3, 0];

@@ -1,20 +1,21 @@
-// Pairs of bands of the 9×9 board: 54 digits, six rows of nine. Symmetries of a pair are relabelling, the order of rows in
-// each band, the exchange of the two bands, the order of columns in stacks and of stacks: 9! · 72 · 1,296. What a grid has
-// in common with others is often a pair: a grid has three of bands and three of stacks.
+// Pairs of bands of the 9×9 board: 54 digits, six rows of nine. The symmetries of a pair are relabelling, the
+// order of rows in each band, the exchange of the two bands, the order of columns in stacks, and the order of
+// stacks: 9! · 72 · 1,296. Grids often share a pair. Each grid has three pairs of bands and three pairs of
+// stacks.
 import { InputError } from '../base/index.ts';
 import type { Grid } from '../board/index.ts';
 import { type PairWay, pairsKernel } from '../kernel/index.ts';
 
-/** How many symmetries pairs have, relabelling included. */
+/** The number of symmetries of pairs, relabelling included. */
 export const PAIR_GROUP_ORDER = 362_880n * 72n * 1_296n;
 
 const PAIR_CELLS = 54;
 
 /** A pair in canonical form. */
 export interface CanonicalPair {
-  /** The smallest text among its images: 54 digits, row by row. */
+  /** The smallest text among the pair's images: 54 digits, row by row. */
   readonly cells: Uint8Array;
-  /** How many symmetries, relabelling included, leave it as it is. */
+  /** The number of symmetries, relabelling included, that map the pair to itself. */
   readonly automorphisms: number;
 }
 
@@ -26,8 +27,9 @@ export function canonicalPair(cells: Uint8Array): CanonicalPair {
 }
 
 /**
- * The third bands that make a grid of a pair, 27 digits each, in order: each once up to the order of its rows, which are
- * sorted by their first digits. There is always one. Throws an InputError if the cells are not two bands.
+ * The third bands that complete a pair to a grid, 27 digits each, in order. Each counts once, with its rows
+ * sorted by their first digits. There is always at least one. Throws an InputError if the cells are not two
+ * bands.
  */
 export function thirdBandsOf(pair: Uint8Array): Uint8Array[] {
   checkPair(pair);
@@ -35,8 +37,9 @@ export function thirdBandsOf(pair: Uint8Array): Uint8Array[] {
 }
 
 /**
- * The same up to the automorphisms of the pair: of each class its first, and how many it has. Two third bands are of one
- * class if and only if some symmetry takes the pair to itself and one to the other.
+ * The third bands of a pair up to the automorphisms of the pair: the first of each class, and the size of the
+ * class. Two third bands are in one class exactly if some symmetry maps the pair to itself and one to the
+ * other.
  */
 export function thirdBandClassesOf(pair: Uint8Array): ThirdBandClass[] {
   const bands = thirdBandsOf(pair);
@@ -52,15 +55,15 @@ export function thirdBandClassesOf(pair: Uint8Array): ThirdBandClass[] {
   return [...classes.values()];
 }
 
-/** Third bands that the automorphisms of their pair take to each other. */
+/** A class of third bands that the automorphisms of their pair map to each other. */
 export interface ThirdBandClass {
-  /** The first of them, 27 digits. */
+  /** The first band of the class, 27 digits. */
   readonly band: Uint8Array;
-  /** How many they are. */
+  /** The number of bands in the class. */
   readonly size: number;
 }
 
-/** A band on the way of its pair to the canonical form, rows sorted, as text. */
+/** The image of a band under the symmetry that makes its pair canonical, rows sorted, as text. */
 function imageOf(band: Uint8Array, { columns, labels }: PairWay): string {
   const rows = [0, 9, 18].map((row) => Array.from(columns, (column) => labels[band[row + column]]).join(''));
   return rows.sort().join('');
@@ -68,13 +71,16 @@ function imageOf(band: Uint8Array, { columns, labels }: PairWay): string {
 
 /** A pair of a grid. */
 export interface PairOfGrid {
-  /** 54 digits; of stacks, turned on their side. */
+  /** The pair, 54 digits. A pair of stacks is transposed. */
   readonly pair: Uint8Array;
-  /** The band left over, 27 digits. */
+  /** The third band, 27 digits. */
   readonly third: Uint8Array;
 }
 
-/** The six pairs of a grid, as they stand in it, and the band left over: those of its bands, then those of its stacks. */
+/**
+ * The six pairs of a grid, labelled as in the grid, each with its third band: pairs of bands first, then
+ * pairs of stacks.
+ */
 export function pairsOfGrid(grid: Grid): PairOfGrid[] {
   const transposed = grid.map((_, cell) => grid[(cell % 9) * 9 + Math.floor(cell / 9)]);
   return [grid, transposed].flatMap((cells) =>
@@ -85,7 +91,7 @@ export function pairsOfGrid(grid: Grid): PairOfGrid[] {
   );
 }
 
-/** Bands one after the other as a list in the order of their texts. */
+/** Packed bands as a list in the order of their texts. */
 function inOrder(bands: Uint8Array): Uint8Array[] {
   const list = Array.from({ length: bands.length / 27 }, (_, i) => bands.slice(27 * i, 27 * (i + 1)));
   const compare = (a: Uint8Array, b: Uint8Array): number => {
@@ -95,7 +101,7 @@ function inOrder(bands: Uint8Array): Uint8Array[] {
   return list.sort(compare);
 }
 
-/** Throws an InputError that says what is wrong with a pair. */
+/** Throws an InputError that says why this is not a pair. */
 function checkPair(cells: Uint8Array): void {
   if (cells.length !== PAIR_CELLS)
     throw new InputError(`a pair of bands has ${PAIR_CELLS} digits, not ${cells.length}`);

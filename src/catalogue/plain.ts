@@ -1,14 +1,15 @@
-// The catalogue of a small board by orderly generation, band by band: the plain way beside the kernels, and the source for
-// boards of up to six digits. A prefix of a canonical grid is canonical among its own bands (Read, Faradzhev), so
-// what is not is left at once; transposition, which mixes bands, has its say only on whole grids.
+// The catalogue of a small board by orderly generation, band by band. It is the plain twin of the kernels,
+// and the source for boards of up to six digits. A prefix of a canonical grid is canonical among its own
+// bands (Read, Faradzhev), so the search drops any other prefix at once. Transposition mixes bands, so it is
+// only checked on whole grids.
 import type { Board, Grid } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import type { CatalogueSource, Section } from './source.ts';
 
-/** Boards of at most so many digits have few enough classes and column orders. */
+/** Boards of up to this many digits have few enough classes and column orders. */
 export const MOST_PLAIN_DIGITS = 6;
 
-/** The canonical grids of a small board without extra units; a first band is one section. */
+/** The canonical grids of a small board without extra units. Each first band is one section. */
 export function plainSource(board: Board): CatalogueSource {
   const orders = [...columnOrders(board)];
   const bands = canonicalExtensions(board, orders, []);
@@ -41,9 +42,9 @@ export function plainSource(board: Board): CatalogueSource {
   };
 }
 
-/** Some bands of a grid, cell after cell. */
+/** Some bands of a grid, cell by cell. */
 type Prefix = readonly number[];
-/** The old column at each place. */
+/** For each place, the old column that goes there. */
 type ColumnOrder = readonly number[];
 
 function listGrids(board: Board, orders: readonly ColumnOrder[], first: Prefix): Section {
@@ -64,7 +65,7 @@ function listGrids(board: Board, orders: readonly ColumnOrder[], first: Prefix):
   return { grids: Uint8Array.from(grids), automorphisms: Uint32Array.from(automorphisms) };
 }
 
-/** The prefix with one more band, in every way that is canonical, in order. */
+/** Extends the prefix by one more band in every way that is canonical, in order. */
 function canonicalExtensions(board: Board, orders: readonly ColumnOrder[], prefix: Prefix): Prefix[] {
   const { size, boxRows, peers } = board;
   const end = prefix.length + boxRows * size;
@@ -76,7 +77,7 @@ function canonicalExtensions(board: Board, orders: readonly ColumnOrder[], prefi
       return;
     }
     const row = Math.floor(cell / size);
-    // Rows in a band, and bands, stand in the order of their first digits; the first row is 1 2 … N.
+    // Rows in a band, and bands, are in the order of their first digits. The first row is 1 2 … N.
     const above = row % boxRows === 0 ? cell - boxRows * size : cell - size;
     const from = row === 0 ? cell + 1 : cell % size === 0 ? cells[above] + 1 : 1;
     for (let digit = from; digit <= (row === 0 ? from : size); digit++) {
@@ -90,7 +91,10 @@ function canonicalExtensions(board: Board, orders: readonly ColumnOrder[], prefi
   return found;
 }
 
-/** Is no image of these bands smaller, whatever row comes first and however the columns are ordered? */
+/**
+ * Are these bands the smallest of their images, over all choices of the first row and all orders of the
+ * columns?
+ */
 function isCanonical({ size, boxRows }: Board, orders: readonly ColumnOrder[], cells: Prefix): boolean {
   const rowCount = cells.length / size;
   const labels = new Uint8Array(size + 1);
@@ -104,7 +108,9 @@ function isCanonical({ size, boxRows }: Board, orders: readonly ColumnOrder[], c
   return true;
 }
 
-/** Fills in the rows, sorted in their bands, and the bands, by the rows' first digits, which all differ. */
+/**
+ * Fills in the rows, sorted in their bands, and the bands, by the first digits of the rows, which all differ.
+ */
 function sortRows(rows: Uint8Array, boxRows: number, startOf: (row: number) => number): void {
   for (let top = 0; top < rows.length; top += boxRows) {
     for (let row = top; row < top + boxRows; row++) {
@@ -121,7 +127,7 @@ function sortRows(rows: Uint8Array, boxRows: number, startOf: (row: number) => n
   }
 }
 
-/** Is the text with these rows, columns and labels smaller than the cells as they are? */
+/** Do these rows, columns and labels give a smaller text than the cells? */
 function isSmaller(rows: Uint8Array, order: ColumnOrder, labels: Uint8Array, cells: Prefix): boolean {
   const size = order.length;
   for (let cell = size; cell < cells.length; cell++) {
@@ -143,7 +149,7 @@ function* columnOrders(board: Board, order: number[] = []): Generator<ColumnOrde
   const stack = isNewStack ? -1 : Math.floor(order[order.length - 1] / boxColumns);
   for (let column = 0; column < size; column++) {
     const isFree = !order.includes(column);
-    // where a stack begins, the others are used up or free as a whole
+    // a new stack must be wholly free; within a stack, stay in it
     if (!isFree || (!isNewStack && Math.floor(column / boxColumns) !== stack)) continue;
     yield* columnOrders(board, [...order, column]);
   }

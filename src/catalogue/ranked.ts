@@ -1,5 +1,6 @@
-// Canonical forms in order, from what generates them section by section and an index of the sections' sizes: ranks are
-// found by the index, forms are generated when they are asked for. Grids and pairs of bands have this in common.
+// Canonical forms in order, from a generator of sections and an index of the sections' sizes. The index finds
+// ranks, and forms are generated when asked for. The catalogues of grids and of pairs of bands share this
+// code.
 import { InputError } from '../base/index.ts';
 import type { SectionSizes } from './index-file.ts';
 import { positionOf } from './order.ts';
@@ -7,19 +8,19 @@ import { createRanks } from './ranks.ts';
 import type { SectionPlace } from './source.ts';
 
 export interface FormSource {
-  /** For messages: the catalogue, `2x4`, and what it has, `grids of 2x4`. */
+  /** For messages: the catalogue, such as `2x4`, and its contents, such as `grids of 2x4`. */
   readonly name: string;
   readonly things: string;
-  /** Digits of a form. */
+  /** The number of digits of a form. */
   readonly cellCount: number;
   listSection(band: number, section: number): FormSection;
-  /** One form of a section alone. Not given: that is no quicker. */
+  /** Generates one form of a section alone. Absent: that would be no faster. */
   formAt?(band: number, section: number, position: number): FormSection;
   sectionOf(form: Uint8Array): SectionPlace;
 }
 
 interface FormSection {
-  /** One after the other. */
+  /** The forms, packed. */
   readonly forms: Uint8Array;
   readonly automorphisms: Uint32Array;
 }
@@ -35,7 +36,7 @@ export interface Ranked {
   readonly bandSizes: readonly number[];
   list(from: number, to: number): Generator<RankedForm, void>;
   unrank(rank: number): RankedForm;
-  /** Of a form, which is canonical. */
+  /** The rank of a canonical form. */
   rank(form: Uint8Array): number;
 }
 
@@ -43,7 +44,7 @@ export function createRanked(source: FormSource, sizes: SectionSizes): Ranked {
   const { name, things, cellCount } = source;
   const ranks = createRanks(sizes);
   let last: (SectionPlace & { readonly listed: FormSection }) | undefined;
-  let lastAsked: SectionPlace | undefined; // of a form alone
+  let lastAsked: SectionPlace | undefined; // the place of the last single form
 
   const listSection = (place: SectionPlace): FormSection => {
     if (isSame(last, place)) return last.listed;
@@ -86,7 +87,7 @@ export function createRanked(source: FormSource, sizes: SectionSizes): Ranked {
     unrank(rank) {
       checkRank(rank, ranks.size - 1);
       const { position, ...place } = ranks.find(rank);
-      // who asks twice in one section asks for more
+      // a second request in the same section is likely to be followed by more
       if (!source.formAt || isSame(last, place) || isSame(lastAsked, place))
         return formAt(listSection(place), position, rank);
       lastAsked = place;

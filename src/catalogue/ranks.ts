@@ -1,5 +1,5 @@
-// From ranks to sections and back, by sums over the sizes of bands, and of the sections of those bands that are asked for:
-// there are millions of sections, and most runs need those of one band.
+// From ranks to sections and back, by sums over the sizes of bands, and over the sections of those bands that
+// are needed. There are millions of sections, and most runs need those of one band.
 import { type SectionSizes, sumOf } from './index-file.ts';
 import type { SectionPlace } from './source.ts';
 
@@ -9,14 +9,14 @@ export interface Ranks {
   /** The rank of the first grid of a section. */
   startOf(place: SectionPlace): number;
   sizeOf(place: SectionPlace): number;
-  /** The section that holds this rank, and the place in it. */
+  /** The section that contains this rank, and the position in it. */
   find(rank: number): SectionPlace & { readonly position: number };
 }
 
 export function createRanks(bands: SectionSizes): Ranks {
   const bandSizes = bands.map(sumOf);
   const bandStarts = startsOf(bandSizes);
-  const sectionStarts: Float64Array[] = []; // of each band, from 0
+  const sectionStarts: Float64Array[] = []; // for each band, from 0
   const startsIn = (band: number): Float64Array => (sectionStarts[band] ??= startsOf(bands[band]));
   return {
     size: bandStarts[bands.length],
@@ -32,14 +32,17 @@ export function createRanks(bands: SectionSizes): Ranks {
   };
 }
 
-/** Where each of these begins if they follow each other, and the end of all; it goes beyond 2^32. */
+/**
+ * Running sums: where each entry begins if the entries follow each other, and the end of the last. Sums
+ * exceed 2^32.
+ */
 function startsOf(sizes: ArrayLike<number>): Float64Array {
   const starts = new Float64Array(sizes.length + 1);
   for (let i = 0; i < sizes.length; i++) starts[i + 1] = starts[i] + sizes[i];
   return starts;
 }
 
-/** The last index whose value is at most this one; the values ascend, with repeats, from 0. */
+/** The last index whose value is at most `value`. The values ascend from 0 and may repeat. */
 function lastAtMost(values: ArrayLike<number>, value: number): number {
   let low = 0;
   let high = values.length;

@@ -25,6 +25,6 @@ describe('ranks drawn at random', () => {
     const parts = new Float64Array(20);
     for (const rank of sampleRanks(size, 20_000, 1)) parts[Math.floor((rank / size) * 20)]++;
     const chiSquare = parts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
-    expect(chiSquare).toBeLessThan(43.8); // 99.9 % of all seeds, 19 degrees of freedom
+    expect(chiSquare).toBeLessThan(43.8); // holds for 99.9 % of all seeds, with 19 degrees of freedom
   });
 });

@@ -1,16 +1,16 @@
-// Ranks drawn at random: each class as likely as any other, whatever the number of its grids.
+// Random ranks: each class is equally likely, whatever the number of its grids.
 import { createRandom, InputError, pickInt } from '../base/index.ts';
 
 /**
- * `count` different ranks below `size` in random order, each such list equally likely; the same for the same seed,
- * and a shorter list is the beginning of a longer one. The first steps of a shuffle of all ranks (Fisher–Yates),
- * of which only what has moved is kept.
+ * Draws `count` different ranks below `size` in random order, each such list equally likely. The same seed
+ * gives the same list, and a shorter list is a prefix of a longer one. These are the first steps of a shuffle
+ * of all ranks (Fisher–Yates) that stores only the ranks it has moved.
  */
 export function sampleRanks(size: number, count: number, seed: number): number[] {
   return [...drawRanks(size, count, seed)];
 }
 
-/** The same one by one, for those who do not want to wait for all. */
+/** Draws the ranks of `sampleRanks` one by one. */
 export function* drawRanks(size: number, count: number, seed: number): Generator<number, void> {
   if (count > size)
     throw new InputError(`${count} different grids are asked for, but there are only ${size}`);

@@ -1,29 +1,43 @@
-// The indexes that come with the package, of what takes long to count. scripts/build/catalogue.ts makes their
-// modules from data/catalogue; they are loaded when first needed.
+// The indexes in the package, for catalogues that take long to count. scripts/build/catalogue.ts makes their
+// modules from data/catalogue. They are loaded when first needed.
 import { InputError } from '../base/index.ts';
 import { decodeBase64 } from '../kernel/index.ts';
 import { decodeIndex, type SectionSizes } from './index-file.ts';
 
-const modules: Readonly<Record<string, () => Promise<{ readonly bytes: string }>>> = {
+/** A module with the bytes of an index in base64. They are empty where a build has left them out. */
+export interface IndexModule {
+  readonly bytes: string;
+}
+
+const shipped = ['2x4', '3x3', '3x3-pairs'];
+
+const modules: Readonly<Record<string, () => Promise<IndexModule>>> = {
   '2x4': () => import('./generated/2x4.ts'),
   '3x3': () => import('./generated/3x3.ts'),
   '3x3-pairs': () => import('./generated/3x3-pairs.ts'),
 };
 
-/** The index of a board's catalogue, or of that of pairs; undefined if it is to be counted. `read`: from elsewhere. */
+/**
+ * The index of a board's catalogue or of the catalogue of pairs. Undefined: it must be counted. `read` reads the file:
+ * whoever does not name `readShippedIndex` does not carry the indexes.
+ */
 export async function loadIndex(
   name: string,
-  read: (name: string) => Promise<Uint8Array> = readShippedIndex,
+  read: (name: string) => Promise<Uint8Array>,
 ): Promise<SectionSizes | undefined> {
-  return Object.hasOwn(modules, name) ? decodeIndex(name, await read(name)) : undefined;
+  return shipped.includes(name) ? decodeIndex(name, await read(name)) : undefined;
 }
 
 /**
- * The index of a catalogue that comes with the package, as the bytes of `data/catalogue/NAME.bin`: `2x4`, `3x3` or
+ * Reads the index of a catalogue in the package, as the bytes of `data/catalogue/NAME.bin`: `2x4`, `3x3` or
  * `3x3-pairs`.
  */
 export async function readShippedIndex(name: string): Promise<Uint8Array> {
-  const bytes = Object.hasOwn(modules, name) ? (await modules[name]()).bytes : '';
+  return bytesOf(name, Object.hasOwn(modules, name) ? await modules[name]() : { bytes: '' });
+}
+
+/** Decodes the bytes of a module. Throws an InputError if there are none. */
+export function bytesOf(name: string, { bytes }: IndexModule): Uint8Array {
   if (bytes === '') throw new InputError(`the index of the ${name} catalogue is not in this build`);
   return decodeBase64(bytes);
 }

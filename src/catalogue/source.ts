@@ -1,33 +1,33 @@
-// Where the grids of a catalogue come from. The canonical grids of a board in row-minlex order begin with their
-// first band, and the grids of one first band fall into sections: runs that share the next row or rows. A source
-// generates any section on its own, so that an index of the sections' sizes is all that rank and unrank need.
+// Where the grids of a catalogue come from. The canonical grids of a board in row-minlex order are grouped by
+// their first band. The grids of one first band fall into sections: runs that share the next row or rows. A
+// source generates any section on its own, so rank and unrank need only an index of the sections' sizes.
 import type { Board, Grid } from '../board/index.ts';
 
-/** What generates the grids of a catalogue. */
+/** Generates the grids of a catalogue. */
 export interface CatalogueSource {
-  /** Whose grids they are. */
+  /** The board of the grids. */
   readonly board: Board;
-  /** How many canonical first bands the board has; they are 0 … bands − 1, in row-minlex order. */
+  /** The number of canonical first bands of the board, numbered 0 … bands − 1 in row-minlex order. */
   readonly bands: number;
-  /** The size of every section of a first band, in order; empty sections count too. */
+  /** The size of every section of a first band, in order, including empty sections. */
   countBand(band: number): BandCount;
   /** The canonical grids of one section, in order. */
   listSection(band: number, section: number): Section;
-  /** One grid of a section alone, as a section. Not given: that is no quicker. */
+  /** Generates one grid of a section alone, as a section. Absent: that would be no faster. */
   gridAt?(band: number, section: number, position: number): Section;
-  /** The section a canonical grid is in. */
+  /** The section of a canonical grid. */
   sectionOf(grid: Grid): SectionPlace;
 }
 
-/** How many canonical grids begin with a first band. */
+/** The number of canonical grids that begin with a first band. */
 export interface BandCount {
-  /** How many are in each section. */
+  /** The number of grids in each section. */
   readonly sections: Uint32Array;
-  /** How many of the grids have so many automorphisms. */
+  /** For each number of automorphisms, how many of the grids have it. */
   readonly automorphisms: ReadonlyMap<number, number>;
 }
 
-/** Which section. */
+/** The place of a section. */
 export interface SectionPlace {
   /** The number of the first band, from 0. */
   readonly band: number;
@@ -37,8 +37,8 @@ export interface SectionPlace {
 
 /** The grids of a section. */
 export interface Section {
-  /** The grids one after the other, one byte per cell. */
+  /** The grids, packed, one byte per cell. */
   readonly grids: Uint8Array;
-  /** Of each grid. */
+  /** The number of automorphisms of each grid. */
   readonly automorphisms: Uint32Array;
 }

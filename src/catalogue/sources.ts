@@ -6,7 +6,7 @@ import { source3x3 } from './3x3.ts';
 import { MOST_PLAIN_DIGITS, plainSource } from './plain.ts';
 import type { CatalogueSource } from './source.ts';
 
-/** The source of the board's grids. Throws an InputError if there is no catalogue of this board. */
+/** The source of the board's grids. Throws an InputError if the board has no catalogue. */
 export function catalogueSource(board: Board): CatalogueSource {
   if (board.extraUnits.length === 0 && board.size <= MOST_PLAIN_DIGITS) return plainSource(board);
   if (board.name === '2x4') return source2x4();

@@ -2,40 +2,43 @@
 import type { Board } from '../board/index.ts';
 import type { SectionSizes } from './index-file.ts';
 import { compareAt } from './order.ts';
-import { loadIndex } from './shipped.ts';
+import { loadIndex, readShippedIndex } from './shipped.ts';
 import type { CatalogueSource, Section } from './source.ts';
 import { catalogueSource } from './sources.ts';
 
-/** What was found in a section, and what the index says of it. */
+/** What a section contains, and what the index says. */
 export interface VerifiedSection {
   /** The number of the section, from 0. */
   readonly section: number;
-  /** How many sections the band has. */
+  /** The number of sections of the band. */
   readonly sections: number;
-  /** How many grids it has. */
+  /** The number of grids generated. */
   readonly grids: number;
-  /** How many grids the index says there are. */
+  /** The number of grids in the index. */
   readonly expected: number;
   /** Does each grid come after the one before? */
   readonly isInOrder: boolean;
-  /** Of each grid. */
+  /** The number of automorphisms of each grid. */
   readonly automorphisms: Uint32Array;
 }
 
-/** Generates a catalogue again, to be compared with its index. */
+/** Generates a catalogue again, to compare it with its index. */
 export interface Verifier {
-  /** How many first bands there are. */
+  /** The number of first bands. */
   readonly bands: number;
-  /** The sections of a first band, 0 …, in order. */
+  /** Yields the sections of a first band, numbered from 0, in order. */
   verify(band: number): Generator<VerifiedSection, void>;
 }
 
-/** Throws an InputError if there is no catalogue of the board, or if its index is damaged or not there. */
+/**
+ * Opens a verifier. Throws an InputError if the board has no catalogue, or if its index is damaged or
+ * missing.
+ */
 export async function openVerifier(board: Board): Promise<Verifier> {
-  return createVerifier(catalogueSource(board), await loadIndex(board.name));
+  return createVerifier(catalogueSource(board), await loadIndex(board.name, readShippedIndex));
 }
 
-/** Without an index the sections are compared with a count of their own. */
+/** Creates a verifier. Without an index it compares the sections with its own count. */
 export function createVerifier(source: CatalogueSource, index: SectionSizes | undefined): Verifier {
   const { cellCount } = source.board;
   return {

@@ -1,6 +1,6 @@
 // Sets of cells as words of 32 cells each, for boards of any size: cell c is bit c & 31 of word c >> 5.
 
-/** Words for so many cells. */
+/** The number of words for a set of cells. */
 export function wordsFor(cellCount: number): number {
   return (cellCount + 31) >>> 5;
 }
@@ -21,7 +21,7 @@ export function isEmpty(set: Int32Array): boolean {
   return true;
 }
 
-/** How many cells are in the set. */
+/** The number of cells in the set. */
 export function sizeOf(set: Int32Array): number {
   let count = 0;
   for (let w = 0; w < set.length; w++) {
@@ -32,7 +32,7 @@ export function sizeOf(set: Int32Array): number {
   return count;
 }
 
-/** The cell of the set that has so many before it. */
+/** The cell at index `index` of the set. */
 export function cellAt(set: Int32Array, index: number): number {
   let before = index;
   for (let w = 0; w < set.length; w++)
@@ -45,7 +45,7 @@ export function lowest(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Takes out of `loose` the clue of the set that begins at that place of `sets`, if it has a single one. */
+/** Looks at the set that begins at `at`. If it contains exactly one clue, removes that clue from `loose`. */
 export function strikeLast(sets: Int32Array, at: number, clues: Int32Array, loose: Int32Array): void {
   let last = 0;
   let where = 0;

@@ -1,14 +1,14 @@
-// The other end of census.ts: takes samples.
+// The worker's side of census.ts: takes samples.
 
 import { answerJobs } from '../base/internal.ts';
 import { type BoardShape, boardOf } from '../board/index.ts';
 import type { Plan } from './plan.ts';
-import { type CensusRequest, createSampler, type Sample } from './sample.ts';
+import { type CheckedCensus, createSampler, type Sample } from './sample.ts';
 
 /** A request, its board as data, and the plan. */
 export interface CensusOrder {
   readonly shape: BoardShape;
-  readonly wanted: Omit<CensusRequest, 'board'>;
+  readonly wanted: Omit<CheckedCensus, 'board'>;
   readonly plan: Plan;
 }
 

@@ -1,4 +1,5 @@
-// Are the errors honest? Over many seeds the interval of 95 per cent must hold the truth 90 to 99 times in a hundred.
+// Are the errors correct? Over many seeds, the 95 per cent interval must contain the true value 90 to 99
+// times in a hundred.
 import { expect, it } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { createSampler } from './sample.ts';
@@ -9,8 +10,9 @@ const SEEDS = 200;
 const SAMPLES = 60;
 
 /**
- * A board, walkers, and the numbers of clues that most samples of that board have then. What was chosen here (samples,
- * walkers, the interval) was chosen on seeds from 5000 on; these begin with 0.
+ * A board, the number of walkers, and the numbers of clues that most samples of this board then have. The
+ * choices made here (samples, walkers, the interval) were made on seeds from 5000 on. These tests begin with
+ * seed 0.
  */
 it.each([
   ['2x2', 8, [4, 5]],

@@ -1,16 +1,17 @@
-// The random numbers of assembly/census/dice.ts: sfc32 (Doty-Humphrey, PractRand), for walkers outside of the kernel.
+// The random numbers of assembly/census/dice.ts: sfc32 (Doty-Humphrey, PractRand), for walkers outside the
+// kernel.
 import type { Random } from '../base/index.ts';
 
 /** Three words of 32 bits. */
 export type DiceSeed = readonly [number, number, number];
 
-/** Draws whole numbers. */
+/** Draws integers. */
 export interface Dice {
-  /** A number below this one, each with exactly the same chance. */
+  /** Draws an integer below `below`, each with exactly the same probability. */
   pick(below: number): number;
 }
 
-/** Dice of this seed. */
+/** Creates the dice of this seed. */
 export function createDice(seed: DiceSeed): Dice {
   let [a, b, c] = seed;
   let counter = 1;
@@ -25,7 +26,7 @@ export function createDice(seed: DiceSeed): Dice {
   for (let i = 0; i < 12; i++) draw();
   return {
     pick(below) {
-      const uneven = 2 ** 32 % below; // so many products are one too many (Lemire's multiplication)
+      const uneven = 2 ** 32 % below; // products below this are rejected (Lemire's multiplication)
       for (;;) {
         const product = draw() * below;
         const low = product % 2 ** 32;
@@ -35,7 +36,7 @@ export function createDice(seed: DiceSeed): Dice {
   };
 }
 
-/** A seed out of another stream. */
+/** Draws a seed from another stream. */
 export function drawSeed(random: Random): DiceSeed {
   return [random.next(), random.next(), random.next()];
 }

@@ -1,23 +1,27 @@
-// All minimal unavoidable sets of a grid of a small board. Every other grid of the board differs from it in an unavoidable
-// set, and every minimal one is such a difference: so the differences from all grids are looked through, and those kept that
-// contain no other. Grids are taken by their first row: one that begins with 1, 2, 3, … stands for all its relabellings.
+// All minimal unavoidable sets of a grid of a small board. Every other grid of the board differs from it in
+// an unavoidable set, and every minimal one is such a difference. So the search looks through the differences
+// from all grids, and keeps those that contain no other. Grids are grouped by their first row: one that
+// begins with 1, 2, 3, … represents all its relabellings.
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { minimalSets, permutations } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 
-/** Cells in the first of the two words that a set of at most 36 cells has. */
+/** The number of cells in the first of the two words of a set of at most 36 cells. */
 const HALF = 18;
 const HALF_SIZE = 1 << HALF;
-/** Sets up to this size are searched for: nearly every difference contains one of them, and is no minimal set. */
+/**
+ * Sets up to this size are searched for first. Nearly every difference contains one of them, and so is not
+ * minimal.
+ */
 const SMALL = 12;
-/** Grids between two rests, each with all its relabellings. */
+/** Grids between two pauses, each with all its relabellings. */
 const SLICE = 500;
 
 let known: { readonly board: Board; readonly grids: readonly Grid[] } | undefined;
 
-/** The sets, by size; it yields now and then. For boards of at most 36 cells. */
+/** Finds the sets, sorted by size, with pauses. For boards of at most 36 cells. */
 export function* everyUnavoidableSet(board: Board, grid: Grid): Generator<void, readonly ElementSet[]> {
   const { size, cellCount } = board;
   if (known?.board !== board) known = { board, grids: [...orderedGrids(board)] };
@@ -28,7 +32,7 @@ export function* everyUnavoidableSet(board: Board, grid: Grid): Generator<void, 
   const whole = wordsOf(Array.from({ length: cellCount }, (_, cell) => cell));
   const relabellings = permutations(size);
   const large = new Set<number>();
-  // per digit there and digit here: the cells that have both
+  // for each pair of a digit there and a digit here, the cells with both
   const lowSame = new Int32Array(size * size);
   const highSame = new Int32Array(size * size);
 
@@ -55,7 +59,7 @@ export function* everyUnavoidableSet(board: Board, grid: Grid): Generator<void, 
   const sets = [...small, ...Array.from(large, cellsOf)];
   return minimalSets({ elements: cellCount, sets }).sets;
 
-  /** Does the difference contain a small set? It has no cell where the grids are the same. */
+  /** Does the difference contain a small set? Such a set has no cell where the grids agree. */
   function hasSmall(same: number, sameHigh: number): boolean {
     for (let i = 0; i < low.length; i++) if ((low[i] & same) === 0 && (high[i] & sameHigh) === 0) return true;
     return false;

@@ -1,17 +1,17 @@
-// The minimal puzzles of a grid of a small board, counted one by one: a puzzle of the grid is proper if it hits every
-// unavoidable set, so minimal puzzles are the minimal hitting sets of all minimal unavoidable sets.
+// Counts the minimal puzzles of a grid of a small board one by one. A puzzle of the grid is proper if it hits
+// every unavoidable set, so minimal puzzles are the minimal hitting sets of all minimal unavoidable sets.
 import { InputError } from '../base/index.ts';
 import { type Board, boardGroup, type Grid } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { countMinimalSets, MAX_COUNTED_SETS } from '../kernel/index.ts';
 import { everyUnavoidableSet } from './every-set.ts';
 
-/** A grid of 7×7 cells has more minimal puzzles than anyone can count like this. */
+/** A grid of 7×7 cells has too many minimal puzzles to count one by one. */
 const MOST_CELLS = 36;
 
 /**
- * How many minimal puzzles the grid has, by number of clues from 0. It yields now and then, so that it can be stopped, and
- * returns the counts. Throws an InputError if the board has more than 36 cells.
+ * Counts the minimal puzzles of the grid, by number of clues from 0. It pauses now and then, so that it can
+ * be stopped, and returns the counts. Throws an InputError if the board has more than 36 cells.
  */
 export function* countMinimal(board: Board, grid: Grid): Generator<void, number[]> {
   refuseLarge(board);
@@ -22,25 +22,25 @@ export function* countMinimal(board: Board, grid: Grid): Generator<void, number[
   return counts.slice(0, board.cellCount + 1);
 }
 
-/** A grid whose minimal puzzles are counted. */
+/** A grid with the number of its minimal puzzles. */
 export interface CountedGrid {
-  /** The grid: canonical, if it stands for its class. */
+  /** The grid, canonical if it represents its class. */
   readonly grid: Grid;
-  /** How many grids it stands for. */
+  /** The number of grids it represents. */
   readonly weight: number;
-  /** Its minimal puzzles, by number of clues from 0. */
+  /** The number of its minimal puzzles, by number of clues from 0. */
   readonly byClues: readonly number[];
 }
 
-/** Whose minimal puzzles are counted. */
+/** Which grids to count. */
 export interface CountMinimalOptions {
-  /** Default: each canonical grid of the board, which stands for its class. */
+  /** The grids. Default: each canonical grid of the board, as the representative of its class. */
   readonly grids?: readonly Grid[] | undefined;
-  /** Awaited now and then; may throw to end the count. Default: no rests. */
+  /** Awaited now and then. It may throw to end the count. Default: no pauses. */
   readonly rest?: (() => Promise<void>) | undefined;
 }
 
-/** Counts the minimal puzzles of grids of a board. */
+/** Counts the minimal puzzles of grids of a board, grid by grid. */
 export async function* countAllMinimal(
   board: Board,
   { grids, rest = async () => undefined }: CountMinimalOptions = {},
@@ -54,7 +54,7 @@ export async function* countAllMinimal(
 }
 
 async function classesOf(board: Board): Promise<{ grid: Grid; weight: number }[]> {
-  refuseLarge(board); // before all its grids are listed
+  refuseLarge(board); // before it lists all grids of the board
   const catalogue = await openCatalogue(board);
   const symmetries = Number(boardGroup(board).orderWithRelabelling);
   return [...catalogue.list(0, catalogue.size)].map(({ grid, automorphisms }) => ({

@@ -1,5 +1,5 @@
-// Walkers of one grid: in the kernel where there is one for the board, else here. Both walk the same ways for the same
-// seed, so that the one is the other's twin.
+// The walkers of one grid: in the kernel if there is one for the board, otherwise here. Both take the same
+// steps for the same seed, so each is the other's twin.
 import type { Board, Grid } from '../board/index.ts';
 import { createWalkingHerd, type WalkingHerd } from '../kernel/index.ts';
 import { bands } from '../solve/index.ts';
@@ -9,22 +9,22 @@ import { SEARCH_LIMITS } from './limits.ts';
 import { createLooseClues, type LooseClues, WITNESSES } from './loose.ts';
 import { searchBelow, type Walker } from './search.ts';
 
-/** So many walkers a herd can have outside of the kernel. */
+/** The largest number of walkers of a herd outside the kernel. */
 const MOST = 65_536;
 
-/** Nothing is left aside. */
+/** No puzzle is left out. */
 const NO_LIMITS = new Float64Array(SEARCH_LIMITS.length);
 
 export type Herd = WalkingHerd;
 
-/** A herd without walkers. */
+/** Creates a herd without walkers. */
 export function createHerd(board: Board, grid: Grid, seed: DiceSeed): Herd {
   if (bands.refuses(board)) return plainHerd(board, createLooseClues(board, grid), seed);
   const extraUnits = board.extraUnits.map((unit) => unit.cells);
   return createWalkingHerd(grid, extraUnits, seed);
 }
 
-/** The same for any board, from whoever tells loose clues. */
+/** Creates a herd for any board. `looseClues` tells which clues are loose. */
 export function plainHerd({ cellCount }: Board, looseClues: LooseClues, seed: DiceSeed): Herd {
   const words = wordsFor(cellCount);
   const dice = createDice(seed);
@@ -54,7 +54,10 @@ export function plainHerd({ cellCount }: Board, looseClues: LooseClues, seed: Di
     walkers.push({ clues, loose: new Int32Array(words), witnesses: new Int32Array(0) });
   };
 
-  /** Finds all minimal puzzles that are left when so many of these clues leave its union with the others. */
+  /**
+   * Finds all minimal puzzles that result when `left` of these clues are removed from their union with
+   * `added`.
+   */
   const searchUnion = (clues: Int32Array, added: readonly number[], left: number): void => {
     const union = setOf(added, words).map((word, w) => word | clues[w]);
     const loose = new Int32Array(words);

@@ -1,6 +1,6 @@
 /**
- * How many minimal puzzles there are, by number of clues: samples with known weights, estimates with errors; exact
- * counts where all can be listed.
+ * The number of minimal puzzles by number of clues: samples with known weights, estimates with errors, and
+ * exact counts where all puzzles can be listed.
  * @experimental
  * @module
  */

@@ -1,3 +1,3 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// What other rooms of this project use from this one. Not part of the library.
 export { DEFAULT_WALKERS } from './sample.ts';
 export { createQuotient } from './tally.ts';

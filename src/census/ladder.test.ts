@@ -37,7 +37,7 @@ function allMinimal(grid: Grid): Int32Array[] {
   return found;
 }
 
-/** What a herd has found last, in order. */
+/** What a herd found last, in order. */
 function foundBy(herd: Herd, count: number): string[] {
   return Array.from({ length: count }, (_, i) => String(herd.cluesOf(i))).sort();
 }

@@ -1,37 +1,38 @@
-// The rows at both ends of a census, where walkers and searches meet few puzzles: from minimal puzzles of a row that is
-// met often, by and by to those *next to* them with one clue more (or less). Two minimal puzzles of a grid are next to
-// each other if one has a clue more and together they have one more than that. What is counted over all puzzles of a
-// row, each for one of those next to it, is right in the mean: docs/census.md.
+// Ladders reach the rows at both ends of a census, where walkers and searches meet few puzzles. A ladder
+// starts at minimal puzzles of a row that is met often, and moves step by step to puzzles *next to* them with
+// one clue more (or less). Two minimal puzzles of a grid are next to each other if one has a clue more and
+// their union has one more still. A sum over all puzzles of a row, divided among those next to each, is right
+// in expectation: docs/explanation/census.md.
 import type { Random } from '../base/index.ts';
 import type { Herd } from './herd.ts';
 
-/** Where a ladder stands and how it is climbed. */
+/** The start of a ladder, and how to climb it. */
 export interface Ladder {
-  /** It begins at the puzzles that were found with so many clues. */
+  /** The number of clues of the puzzles at the start. */
   readonly from: number;
   /** Each rung has one clue more, or one less. */
   readonly by: 1 | -1;
-  /** At most so many puzzles of a rung go on. */
+  /** The largest number of puzzles of a rung to continue from. */
   readonly width: number;
 }
 
-/** A minimal puzzle and how many it stands for. */
+/** A minimal puzzle and the number of puzzles it represents. */
 export interface Weighed {
   readonly clues: Int32Array;
   readonly weight: number;
 }
 
-/** Collects what is met where ladders stand, and climbs them. */
+/** Collects the puzzles met where ladders start, and climbs the ladders. */
 export interface Ladders {
-  /** A minimal puzzle was met. Is it for a ladder to count it? */
+  /** Records a minimal puzzle that was met. Returns true if a ladder will count it. */
   meet(clueCount: number, puzzle: () => Weighed): boolean;
-  /** Climbs all ladders and tells what there is on their rungs. */
+  /** Climbs all ladders and reports the puzzles on their rungs. */
   climb(herd: Herd, random: Random, found: (puzzle: Weighed, clueCount: number) => void): void;
 }
 
-/** Ladders on which nothing was met yet. */
+/** Creates ladders that have met no puzzle yet. */
 export function standLadders(ladders: readonly Ladder[]): Ladders {
-  const met = ladders.map((): Weighed[][] => []); // of each, by number of clues
+  const met = ladders.map((): Weighed[][] => []); // for each ladder, by number of clues
   return {
     meet(clueCount, puzzle) {
       let isCounted = false;
@@ -55,9 +56,9 @@ export function standLadders(ladders: readonly Ladder[]): Ladders {
 }
 
 /**
- * Climbs from these puzzles, which have `ladder.from` clues, as long as there is anything next to them. Tells of each rung
- * what was found: in the mean the weights sum up to the number of its puzzles that can be reached, if those of all
- * puzzles on the rung before do.
+ * Climbs from these puzzles, which have `ladder.from` clues, as long as there are puzzles next to them.
+ * Reports the puzzles found on each rung. If the weights on one rung sum in expectation to the number of its
+ * puzzles, so do those on the next rung to the number of its reachable puzzles.
  */
 function climb(
   herd: Herd,
@@ -74,15 +75,15 @@ function climb(
     );
     here = thinOut(next, width, random).map(({ clues, weight }) => ({
       clues,
-      weight: weight / countNextTo(herd, clues, -by), // so many lead to it
+      weight: weight / countNextTo(herd, clues, -by), // divided by the number of puzzles that lead to it
     }));
     for (const puzzle of here) found(puzzle, clueCount);
   }
 }
 
 /**
- * Those of the puzzles of a rung to which nothing leads, so that no ladder comes to them: to be counted as they were met.
- * At most `width` are looked at, for all of them.
+ * The puzzles of a rung to which no other puzzle leads, so that no ladder reaches them. They are counted as
+ * they were met. At most `width` puzzles are checked, which represent all of them.
  */
 function unreachable(herd: Herd, { by, width }: Ladder, met: readonly Weighed[], random: Random): Weighed[] {
   return thinOut(met, width, random).filter(({ clues }) => countNextTo(herd, clues, -by) === 0);
@@ -97,8 +98,9 @@ function nextTo(herd: Herd, clues: Int32Array, by: number): Int32Array[] {
 }
 
 /**
- * At most so many of them, each with as many copies in the mean as its weight is to theirs (systematic sampling), so that
- * the sum of the weights of those with any property stays what it was in the mean.
+ * Keeps at most `most` of the puzzles. The expected number of copies of each is proportional to its weight
+ * (systematic sampling), so the sum of the weights of the puzzles with any property stays the same in
+ * expectation.
  */
 function thinOut(puzzles: readonly Weighed[], most: number, random: Random): readonly Weighed[] {
   if (puzzles.length <= most) return puzzles;

@@ -1,22 +1,28 @@
-// Which clues of a proper puzzle are loose, that is, can go, each alone? Exactly, but with few searches: unavoidable
-// sets met before show clues that are needed, and one search that finds a puzzle proper without several clues shows
-// that all of these are loose. Such a smaller proper puzzle, a witness, serves for every puzzle around it.
+// Which clues of a proper puzzle are loose, that is, can be removed, each alone? The answer is exact but
+// needs few searches. Unavoidable sets met before show clues that are needed. One search that finds a puzzle
+// proper without several clues shows that all of these are loose. Such a smaller proper puzzle, a witness,
+// serves for every puzzle that contains it.
 import type { Board, Grid } from '../board/index.ts';
 import { createOracle } from '../make/internal.ts';
 import { hasCell, isEmpty, lowest, setOf, sizeOf, strikeLast, wordsFor } from './cells.ts';
 import { createMetSets } from './met-sets.ts';
 import { createSmallOracle } from './small-oracle.ts';
 
-/** Boards of at most so many cells are searched by backtracking. */
+/** Boards of up to this many cells are searched by backtracking. */
 const SMALL_CELLS = 36;
-/** Witnesses that a puzzle keeps in mind. */
+/** How many witnesses a puzzle remembers. */
 export const WITNESSES = 4;
 
-/** Tells loose clues from needed ones. Puzzles are sets of cells of the grid. */
+/** Finds the loose clues. Puzzles are sets of cells of the grid. */
 export interface LooseClues {
-  /** Is the puzzle proper? Then `loose` becomes what of it is loose. `witnesses` have room for WITNESSES sets. */
+  /**
+   * Is the puzzle proper? If so, writes its loose clues to `loose`. `witnesses` has room for WITNESSES sets.
+   */
   begin(clues: Int32Array, loose: Int32Array, witnesses: Int32Array): boolean;
-  /** After this cell has left a proper puzzle and what was loose in it: leaves in `loose` what is loose still. */
+  /**
+   * Call it after removing this cell from a proper puzzle and from its loose clues. Keeps in `loose` the
+   * clues that are still loose.
+   */
   after(cell: number, clues: Int32Array, loose: Int32Array, witnesses: Int32Array): void;
 }
 
@@ -35,11 +41,14 @@ export function createLooseClues(
   const fewer = new Int32Array(words);
   const mayGo = new Int32Array(words);
   const unproved = new Int32Array(words);
-  /** How many clues a search takes out at once, by the number of clues: what went well so far. */
+  /** How many clues a search removes at once, by the number of clues, from its success so far. */
   const reach = new Float64Array(cellCount + 1).fill(3);
-  let oldest = 0; // the witness that is overwritten next
+  let oldest = 0; // the witness to overwrite next
 
-  /** Has the puzzle another solution, one that differs in the cell `gone` if that is given? Leaves the difference. */
+  /**
+   * Does the puzzle have another solution? If `gone` is given, the solution must differ in that cell. Leaves
+   * the difference.
+   */
   const hasOther = (clues: Int32Array, gone?: number): boolean => {
     for (let cell = 0; cell < cellCount; cell++) cells[cell] = hasCell(clues, cell) ? grid[cell] : 0;
     const other = gone === undefined ? oracle.other(cells, grid) : oracle.otherAt(cells, grid, gone);
@@ -50,7 +59,9 @@ export function createLooseClues(
     return true;
   };
 
-  /** Makes `fewer` the puzzle without several unproved clues, as far as the known sets permit. Is it proper? */
+  /**
+   * Makes `fewer` the puzzle without several unproved clues, as many as the known sets permit. Is it proper?
+   */
   const isProperWithoutSeveral = (clues: Int32Array): boolean => {
     const count = sizeOf(clues);
     const most = Math.floor(reach[count]);
@@ -71,7 +82,7 @@ export function createLooseClues(
     return isProper;
   };
 
-  /** Proves or strikes what is in `loose`. */
+  /** Proves each clue in `loose` loose, or removes it. */
   const settle = (clues: Int32Array, loose: Int32Array, witnesses: Int32Array): void => {
     unproved.set(loose);
     for (let at = 0; at < witnesses.length; at += words) {
@@ -97,7 +108,7 @@ export function createLooseClues(
       if (!met.areHit(clues) || hasOther(clues)) return false;
       loose.set(clues);
       met.strikeAll(clues, loose);
-      witnesses.fill(-1); // no puzzle is around these
+      witnesses.fill(-1); // no puzzle contains these
       settle(clues, loose, witnesses);
       return true;
     },

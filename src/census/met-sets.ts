@@ -1,21 +1,21 @@
-// The unavoidable sets of one grid that a census has met, for the one thing it asks them: which clues have become needed
-// now that a cell is empty? A set of which a single clue is left needs that clue.
+// The unavoidable sets of one grid that a census has met. They answer one question: which clues are needed
+// now that a cell is empty? If a set has only one clue left, that clue is needed.
 import { cellAt, sizeOf, strikeLast, wordsFor } from './cells.ts';
 
 /** Larger sets say little about other puzzles. */
 const LARGEST = 18;
-/** More sets cost more than they tell. */
+/** More sets cost more than they save. */
 const MOST = 2000;
 
-/** Sets of cells, found by a cell that they have. */
+/** Sets of cells, which can be looked up by a cell they contain. */
 export interface MetSets {
-  /** Keeps a set, if it is small and there are not too many. */
+  /** Stores a set if it is small and there are not too many. */
   add(set: Int32Array): void;
-  /** Takes out of `loose` each clue that is the last one of a set. */
+  /** Removes from `loose` each clue that is the last one of a set. */
   strikeAll(clues: Int32Array, loose: Int32Array): void;
-  /** The same, of the sets that have this cell. */
+  /** Removes from `loose` each clue that is the last one of a set with this cell. */
   strike(clues: Int32Array, loose: Int32Array, cell: number): void;
-  /** Has every set a clue? */
+  /** Does every set contain a clue? */
   areHit(clues: Int32Array): boolean;
 }
 

@@ -1,4 +1,4 @@
-// The plain form of loose.ts: every clue is taken out in its turn, and the solutions are counted anew.
+// The plain twin of loose.ts: it removes each clue in turn and counts the solutions anew.
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import { isProper } from '../solve/index.ts';
 import { hasCell } from './cells.ts';

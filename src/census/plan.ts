@@ -1,5 +1,6 @@
-// The plan of a census, from trial walks on a few grids: with how many clues walkers begin, and where they are worth
-// most. It only decides how far estimates scatter, and knows nothing of the samples that follow.
+// The plan of a census, from trial walks on a few grids: how many clues walkers begin with, and where they
+// are worth most. It affects only the variance of the estimates, and is independent of the samples that
+// follow.
 
 import type { Random } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
@@ -12,45 +13,48 @@ import type { Population } from './population.ts';
 import { createSteering } from './steering.ts';
 import { type Walk, walkDown } from './walkers.ts';
 
-/** How a census goes: what walks have in common, and what is searched for instead. */
+/** How a census works: the parameters of its walks, and the searches that replace walks. */
 export interface Plan extends Walk {
-  /** The numbers of clues that walkers are not asked for, and for each how often a search begins. */
+  /** The clue numbers left to searches, and how often each search starts. */
   readonly searches: readonly CensusSearch[];
-  /** How the rows beyond those are come to. */
+  /** How to reach the rows beyond. */
   readonly ladders: readonly Ladder[];
 }
 
-/** A search for minimal puzzles with so many clues: limits.ts. */
+/** A search for minimal puzzles with a given number of clues: limits.ts. */
 export interface CensusSearch {
-  /** Clues of the minimal puzzles. */
+  /** The number of clues of the minimal puzzles. */
   readonly clues: number;
-  /** Clues that leave. */
+  /** The number of clues to remove. */
   readonly depth: number;
-  /** How many sets of `clues + depth` clues are drawn. */
+  /** How many sets of `clues + depth` clues to draw. */
   readonly tries: number;
 }
 
 /**
- * Walkers have at least this part of all minimal puzzles, those with the fewest clues. Those with more are rare choices of
- * ordinary walkers: few that weigh much.
+ * Walkers cover at least this share of all minimal puzzles, those with the fewest clues. Puzzles with more
+ * clues are rare outcomes of ordinary walkers: few puzzles with large weights.
  */
 const WALKED = 0.4;
 /**
- * Tries for the numbers of clues that follow, per walker; fewer where searches have no kernel. A ladder begins at the
- * second, and has the others, so that only what it cannot reach is searched for there.
+ * Tries per walker for the clue numbers that follow; fewer where searches have no kernel. A ladder begins at
+ * the second clue number and covers the rest, so that searches there find only what it cannot reach.
  */
 const TRIES_PER_WALKER = [3, 6, 1, 1, 1, 1];
 const TRIES_IF_SLOW = [0.5, 0.5, 0.25, 0.1, 0.1];
-/** Walkers meet a number of clues in most grids if it has this part of all minimal puzzles: 21 clues on 3×3. */
+/** Walkers meet a clue number in most grids if it has this share of all minimal puzzles: 21 clues on 3×3. */
 const SHARE_MET_OFTEN = 3e-8;
-/** So many puzzles of a rung go on: more where they have few clues, since what is next to these is found sooner. */
+/**
+ * How many puzzles of a rung to continue from. It is larger where they have few clues, because the puzzles
+ * next to those are found faster.
+ */
 const WIDTH_UP = 2;
 const WIDTH_DOWN = 8;
 
 /**
- * Random clues of a grid are a proper puzzle about so often where walkers begin. The fewer clues they begin with, the
- * sooner they are done, but minimal puzzles that have more are not met: on small boards, where these would be missing
- * from the sum, walkers begin early; on large ones they are too few to matter.
+ * The probability that random clues of a grid are a proper puzzle where walkers begin. With fewer clues
+ * walkers finish sooner, but miss minimal puzzles that have more. On small boards these would be missing from
+ * the sum, so walkers begin early. On large boards they are too few to matter.
  */
 const CHANCE = 0.08;
 const CHANCE_IF_SMALL = 0.75;
@@ -59,7 +63,7 @@ const TRIES = 100;
 const ROUNDS = 6;
 const GRIDS = 4;
 
-/** A plan for walks with so many walkers. */
+/** Makes a plan for walks with `walkers` walkers. */
 export function makePlan(board: Board, population: Population, walkers: number, random: Random): Plan {
   const { cellCount } = board;
   const drawHerd = () => {
@@ -71,7 +75,7 @@ export function makePlan(board: Board, population: Population, walkers: number, 
   const wanted = cellCount > SMALL_CELLS ? CHANCE : CHANCE_IF_SMALL;
   const chanceOf = (clues: number): number => drawHerd().setOut(TRIES, clues) / TRIES;
 
-  // the fewest clues that are still proper puzzles often enough
+  // the fewest clues that are a proper puzzle often enough
   let [few, many] = [0, cellCount];
   while (many - few > 1) {
     const middle = (few + many) >> 1;
@@ -99,7 +103,7 @@ export function makePlan(board: Board, population: Population, walkers: number, 
   return { ...plan(), searches, ladders: bands.refuses(board) ? [] : planLadders(byClues, searches) };
 }
 
-/** The searches, from how many minimal puzzles there are by number of clues. */
+/** Plans the searches from the number of minimal puzzles by number of clues. */
 function planSearches(board: Board, byClues: Float64Array, walkers: number): CensusSearch[] {
   const { cellCount } = board;
   const all = byClues.reduce((sum, each) => sum + each, 0);
@@ -115,7 +119,10 @@ function planSearches(board: Board, byClues: Float64Array, walkers: number): Cen
     .filter(({ depth }) => depth > 0);
 }
 
-/** The ladders: up from the last number of clues that is searched for in earnest, down from one that walkers meet often. */
+/**
+ * Plans the ladders: up from the last clue number that is searched in earnest, down from one that walkers
+ * meet often.
+ */
 function planLadders(byClues: Float64Array, searches: readonly CensusSearch[]): Ladder[] {
   const all = byClues.reduce((sum, each) => sum + each, 0);
   const lowest = byClues.findIndex((count) => count > SHARE_MET_OFTEN * all);

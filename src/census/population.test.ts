@@ -32,7 +32,7 @@ describe('a population', () => {
       expect(isGrid(board3x3, grid)).toBe(true);
       return weight;
     });
-    // their standard deviation is 0.115: this is 3.5 standard errors
+    // their standard deviation is 0.115, so this is 3.5 standard errors
     expect(weights.reduce((sum, weight) => sum + weight, 0) / 100).toBeCloseTo(1, 1);
     expect(population.grids).toBe(Number(6670903752021072936960n));
   });
@@ -67,7 +67,7 @@ describe('a population', () => {
       if (weight > 0) expect(isGrid(board, grid)).toBe(true);
       return weight;
     });
-    // their standard deviation is 0.45: this is 4 standard errors
+    // their standard deviation is 0.45, so this is 4 standard errors
     expect(Math.abs(weights.reduce((sum, weight) => sum + weight, 0) / 60 - 1)).toBeLessThan(0.24);
   });
 

@@ -1,12 +1,14 @@
-// The grids that a census is about, drawn at random, each with a weight that makes up for how it was drawn: the mean of
-// weight · f(grid) is the mean of f over all labelled grids, exactly.
+// The grids of a census, drawn at random, each with a weight that corrects for how it was drawn: the mean of
+// weight · f(grid) is exactly the mean of f over all labelled grids.
 //
-//   given      one of a list, each equally likely
-//   corner     3×3: the first band and the first stack evenly, of which each has 2,612,736 to a given first box; then
-//              one of the grids that begin so, some 2,693, evenly: it weighs as many as there are
-//   catalogue  an essentially different grid, each equally likely, under a random symmetry: it weighs as much as its
-//              class has grids, 1 / |Aut|
-//   rows       2×5 and 3×4: row by row, one of several such grids with a chance in proportion to its weight (row-grids.ts)
+//   given      one of a list, all equally likely
+//   corner     3×3: the first band and the first stack, all equally likely; there are 2,612,736 of each for a given
+//              first box. Then one of the grids that begin so, about 2,693, all equally likely. The weight is
+//              their number
+//   catalogue  an essentially different grid, all equally likely, under a random symmetry. The weight is the number
+//              of grids in its class, 1 / |Aut|
+//   rows       2×5 and 3×4: row by row, one of several such grids, with a probability proportional to its weight
+//              (row-grids.ts)
 import { InputError, pickInt, type Random, shuffled } from '../base/index.ts';
 import { applyToCells, type Board, boardGroup, createPuzzle, type Grid } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
@@ -14,25 +16,28 @@ import { countGrids } from '../count/index.ts';
 import { bands, solutions } from '../solve/index.ts';
 import { createRowDrawer } from './row-grids.ts';
 
-/** A grid and what it counts for; 1 in the mean. */
+/** A grid and its weight, which is 1 on average. */
 export interface DrawnGrid {
-  /** The grid; if it weighs nothing, none was found and this is none. */
+  /** The grid. If its weight is 0, no grid was found and this is not one. */
   readonly grid: Grid;
   /** The mean of weight · f(grid) is the mean of f over all grids. */
   readonly weight: number;
 }
 
-/** Grids that can be drawn. */
+/** The grids to draw from. */
 export interface Population {
   /** How grids are drawn. */
   readonly method: 'given' | 'corner' | 'catalogue' | 'rows';
-  /** How many there are: a number of 53 bits' precision. */
+  /** The number of grids, to 53 bits. */
   readonly grids: number;
-  /** One at random. */
+  /** Draws a grid. */
   draw(random: Random): DrawnGrid;
 }
 
-/** All labelled grids of the board, or those given. Throws an InputError if they cannot be drawn evenly. */
+/**
+ * Opens the population of all labelled grids of the board, or of the given grids. Throws an InputError if
+ * they cannot be drawn evenly.
+ */
 export async function openPopulation(board: Board, given?: readonly Grid[]): Promise<Population> {
   if (given) return givenGrids(given);
   if (board.name === '3x3') return cornerGrids(board);
@@ -67,7 +72,10 @@ function givenGrids(grids: readonly Grid[]): Population {
   };
 }
 
-/** Numbers of grids: Pettersen and Silver, 2006. They scale the weights; the mean of those shows whether they are right. */
+/**
+ * Numbers of grids: Pettersen and Silver, 2006. They scale the weights, and the mean of the weights shows
+ * whether they are right.
+ */
 const GRIDS_2X5 = 1903816047972624930994913280000n;
 const GRIDS_3X4 = 81171437193104932746936103027318645818654720000n;
 const GRIDS_BY_ROWS: Readonly<Record<string, bigint>> = {
@@ -76,7 +84,10 @@ const GRIDS_BY_ROWS: Readonly<Record<string, bigint>> = {
   '3x4': GRIDS_3X4,
   '4x3': GRIDS_3X4,
 };
-/** Grids of which one is kept: a weight then has a variance of 0.14 on 2×5 and of 0.2 on 3×4. */
+/**
+ * How many grids to draw for each one kept. The weights then have a variance of 0.14 on 2×5 and of 0.2 on
+ * 3×4.
+ */
 const ROW_DRAWS = 8;
 
 function rowGrids(board: Board, grids: number): Population {
@@ -97,7 +108,10 @@ function rowGrids(board: Board, grids: number): Population {
 /** Felgenhauer and Jarvis, 2005. */
 const GRIDS_3X3 = Number(6670903752021072936960n);
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Bands that begin with a given box: 56 ways to share out the digits, and the order in six minirows. */
+/**
+ * The number of bands that begin with a given box: 56 ways to share out the digits, and the orders in six
+ * minirows.
+ */
 const BANDS_PER_BOX = 56 * 6 ** 6;
 const CORNERS = 362880 * BANDS_PER_BOX ** 2;
 
@@ -113,13 +127,15 @@ function cornerGrids(board: Board): Population {
       for (const [column, line] of drawBand(turned, random).entries())
         for (const [row, digit] of line.entries()) cells[9 * row + column] = digit;
       const all = [...solutions(createPuzzle(board, cells), { engine: bands })];
-      if (all.length === 0) throw new Error('a band and a stack that no grid has'); // there are none such
+      if (all.length === 0) throw new Error('a band and a stack that no grid has'); // there is no such pair
       return { grid: all[pickInt(random, all.length)], weight: (all.length * CORNERS) / GRIDS_3X3 };
     },
   };
 }
 
-/** Three rows that begin with this box, each such band equally likely: one second box in thirty fits. */
+/**
+ * Draws three rows that begin with this box, all such bands equally likely. One second box in thirty fits.
+ */
 function drawBand(box: readonly number[], random: Random): number[][] {
   for (;;) {
     const second = shuffled(DIGITS, random);

@@ -1,10 +1,13 @@
-// What was published on minimal puzzles of 3×3, against the censuses that results/ keeps: census-3x3 by walkers alone,
-// census-3x3-searches with searches for many clues, census-3x3-ladders with ladders to both ends.
+// Published figures on the minimal puzzles of 3×3, against the censuses in results/: census-3x3 by walkers
+// alone, census-3x3-searches with searches for many clues, census-3x3-ladders with ladders to both ends.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import minima from '../../results/minima-3x3.json' with { type: 'json' };
 
-/** Percent of all minimal puzzles by number of clues, to 0.065 %: Berthier, "Unbiased statistics of a CSP", 2009. */
+/**
+ * The percentage of all minimal puzzles by number of clues, to 0.065 %: Berthier, "Unbiased statistics of a
+ * CSP", 2009.
+ */
 const published: Readonly<Record<number, number>> = {
   20: 1.32e-7,
   21: 3.4e-5,
@@ -22,8 +25,8 @@ const published: Readonly<Record<number, number>> = {
 };
 
 /**
- * What these figures leave open, relative. His generator comes to a puzzle with n clues with the chance 1 / C(81, n), so
- * it met few with 20 or 32; an overall precision of 0.065 % is taken as 1 / √(puzzles met).
+ * The relative error of these figures. His generator reaches a puzzle with n clues with probability 1 / C(81,
+ * n), so it met few with 20 or 32. The overall precision of 0.065 % is taken as 1 / √(puzzles met).
  */
 function publishedError(clues: number): number {
   const met = (n: number): number => published[n] / waysToChoose(n);
@@ -101,7 +104,7 @@ describe('the 49 canonical grids of 2x3, counted one by one', () => {
   });
 });
 
-/** The rule of docs/census.md, which was written before the samples were taken. */
+/** The rule of docs/explanation/census.md, which was written before the samples were taken. */
 function isTrusted({ samples, share, error, largest }: Row): boolean {
   return samples >= 100 && error <= share / 4 && largest <= 1 / 10;
 }

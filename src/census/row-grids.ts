@@ -1,20 +1,20 @@
-// Grids of boards without a catalogue, with weights that are known: row after row, each evenly drawn of all that go with
-// the rows above, whose number is a permanent (ways to fill the rest of a row, by the set of its digits so far). One over
-// the chance of a grid is the product of these numbers, and its mean over all draws is the number of grids; a draw that
-// comes to a row without a way weighs 0. These weights scatter, so many grids are drawn and one of them kept, with a chance
-// in proportion to its weight: it then weighs as much as they do on the average, and what it is summed up for stays right
-// in the mean.
+// Draws grids of boards without a catalogue, with known weights. Each row is drawn evenly from all rows that
+// fit those above. The number of such rows is a permanent (ways to fill the rest of a row, by the set of its
+// digits so far). One over the probability of a grid is the product of these numbers. Its mean over all draws
+// is the number of grids. A draw that reaches a row that cannot be filled weighs 0. These weights vary, so
+// several grids are drawn and one is kept, with a probability proportional to its weight. Its weight is then
+// the average of theirs, and sums with it stay right in expectation.
 
 import { pickInt, type Random } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
 
-/** A grid, and one over the chance that it was drawn; 0: no grid came of it. */
+/** A grid, and one over the probability that it was drawn; 0: the draw gave no grid. */
 export interface RowDrawn {
   readonly grid: Grid;
   readonly weight: number;
 }
 
-/** Draws grids of a board of at most 16 digits, row by row. */
+/** Creates a function that draws grids of a board of at most 16 digits, row by row. */
 export function createRowDrawer({ size, cellCount, peers }: Board): (random: Random) => RowDrawn {
   const full = (1 << size) - 1;
   const ways = new Float64Array(full + 1);
@@ -22,7 +22,7 @@ export function createRowDrawer({ size, cellCount, peers }: Board): (random: Ran
   const above = Array.from({ length: cellCount }, (_, cell) =>
     Uint16Array.from([...peers[cell]].filter((peer) => peer < cell - (cell % size))),
   );
-  // sets of digits by size, largest first: each after all that have one digit more
+  // sets of digits by size, largest first, so that each comes after all sets with one digit more
   const sets = Array.from({ length: full }, (_, set) => set).sort((a, b) => bitCount(b) - bitCount(a));
   const counts = Uint8Array.from(sets, bitCount);
   return (random) => {

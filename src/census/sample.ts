@@ -1,7 +1,9 @@
-// Samples of a census: one grid each, with all that walkers find of its minimal puzzles.
+// The samples of a census: one grid each, with all that walkers find of its minimal puzzles.
 
 import type { Random } from '../base/index.ts';
+import { checkOptions, chooseSeed, type OptionNames } from '../base/internal.ts';
 import type { Board, Grid } from '../board/index.ts';
+import { toBoard } from '../board/internal.ts';
 import { streamOf } from '../make/internal.ts';
 import { hasCell } from './cells.ts';
 import { drawSeed } from './dice.ts';
@@ -12,62 +14,93 @@ import { type CensusSearch, makePlan, type Plan } from './plan.ts';
 import { openPopulation, type Population } from './population.ts';
 import { walkDown } from './walkers.ts';
 
-/** A minimal puzzle that a walker has come to, and how many it stands for. */
+/** A minimal puzzle that a walker reached, and the number of puzzles it represents. */
 export interface SampledPuzzle {
-  /** The clues, 0 where there is none. */
+  /** The clues; 0 in empty cells. */
   readonly cells: Uint8Array;
-  /** How many clues it has. */
+  /** The number of clues. */
   readonly clues: number;
-  /** The sum of the weights of puzzles found with some property is the number of those the grid has, in the mean. */
+  /**
+   * Its weight. The expected sum of the weights of the puzzles found with some property is the number of the
+   * grid's puzzles with that property.
+   */
   readonly weight: number;
 }
 
-/** What a census is of. */
+/** What to take a census of. */
 export interface CensusRequest {
-  /** The board. */
-  readonly board: Board;
-  /** The grids whose minimal puzzles are meant. Default: all labelled grids of the board. */
+  /** The board, or its name. */
+  readonly board: Board | string;
+  /** The grids whose minimal puzzles to count. Default: all labelled grids of the board. */
   readonly grids?: readonly Grid[];
-  /** The same seed gives the same samples. Default: 1. */
+  /**
+   * The seed, a whole number from 0 to 2³² − 1: the same seed gives the same samples. Default: a random one, which the
+   * samples name.
+   */
   readonly seed?: number;
-  /** Walkers sent down from each grid. Default: 256. */
+  /** How many walkers start from each grid. Default: 256. */
   readonly walkers?: number;
-  /** Puzzles drawn of each sample, in proportion to their weights. Default: none. */
+  /** How many puzzles to draw from each sample, in proportion to their weights. Default: none. */
   readonly draws?: number;
 }
 
-/** What came of one grid. */
+const requestNames: OptionNames<CensusRequest> = {
+  board: true,
+  grids: true,
+  seed: true,
+  walkers: true,
+  draws: true,
+};
+
+/** A request that was checked, with its board and its seed. */
+export interface CheckedCensus extends CensusRequest {
+  readonly board: Board;
+  readonly seed: number;
+}
+
+/** Draws the seed if none is given, and takes the board by name. Throws an InputError for a bad request. */
+export function checkCensus(request: CensusRequest): CheckedCensus {
+  checkOptions(request, requestNames);
+  return { ...request, board: toBoard(request.board), seed: chooseSeed(request.seed) };
+}
+
+/** The result for one grid. */
 export interface Sample {
+  /** The seed of the census. */
+  readonly seed: number;
   /** Its number, from 0. */
   readonly index: number;
   /** The grid. */
   readonly grid: Grid;
-  /** Estimated: minimal puzzles by number of clues, per grid of the population; each right in the mean. */
+  /**
+   * Estimated numbers of minimal puzzles per grid of the population, by number of clues. Each is right in
+   * expectation.
+   */
   readonly byClues: Float64Array;
-  /** How many minimal puzzles walkers came to, by number of clues. */
+  /** How many minimal puzzles walkers reached, by number of clues. */
   readonly found: Float64Array;
-  /** Those drawn; their weights are shares of the sum of `byClues`. */
+  /** The puzzles drawn. Their weights are shares of the sum of `byClues`. */
   readonly drawn: readonly SampledPuzzle[];
 }
 
 /** Takes samples by number. */
 export interface Sampler {
-  /** Where the grids come from. */
+  /** The population from which the grids are drawn. */
   readonly population: Population;
-  /** How walkers go: learnt from trial walks, or given. */
+  /** The plan of the walks: learned from trial walks, or given. */
   readonly plan: Plan;
   /** Takes a sample. */
   sample(index: number): Sample;
 }
 
-/** As many walkers as bring what the choice of grids leaves uncertain, and the sample what the walkers do. */
+/** With this many walkers, the choice of grids and the walks contribute equally to the error of a sample. */
 export const DEFAULT_WALKERS = 256;
-/** No sample has this number: the random numbers of the plan. */
+/** The random numbers of the plan. No sample has this number. */
 const OF_THE_PLAN = 2 ** 52;
 
 /** Sets up a census. Throws an InputError if the grids cannot be drawn. */
 export async function createSampler(request: CensusRequest, given?: Plan): Promise<Sampler> {
-  const { board, grids, seed = 1, walkers = DEFAULT_WALKERS, draws = 0 } = request;
+  const { board, seed, grids, walkers = DEFAULT_WALKERS, draws = 0 } = checkCensus(request);
   const population = await openPopulation(board, grids);
   const plan = given ?? makePlan(board, population, walkers, streamOf(seed, OF_THE_PLAN));
   return {
@@ -79,7 +112,7 @@ export async function createSampler(request: CensusRequest, given?: Plan): Promi
       const byClues = new Float64Array(board.cellCount + 1);
       const found = new Float64Array(board.cellCount + 1);
       const puzzles: SampledPuzzle[] = [];
-      if (gridWeight === 0) return { index, grid, byClues, found, drawn: [] };
+      if (gridWeight === 0) return { seed, index, grid, byClues, found, drawn: [] };
       const herd = createHerd(board, grid, drawSeed(random));
       const note = (puzzle: Weighed, clues: number): void => {
         const weight = gridWeight * puzzle.weight;
@@ -103,7 +136,7 @@ export async function createSampler(request: CensusRequest, given?: Plan): Promi
         for (let i = 0; i < count; i++) meet(i, search.clues, herd.weights[i] * each);
       }
       ladders.climb(herd, random, note);
-      return { index, grid, byClues, found, drawn: drawPuzzles(puzzles, draws, random) };
+      return { seed, index, grid, byClues, found, drawn: drawPuzzles(puzzles, draws, random) };
     },
   };
 }
@@ -113,8 +146,8 @@ function isSearched({ searches }: Plan, clues: number): boolean {
 }
 
 /**
- * What a minimal puzzle that a search finds stands for: the sets of clues that may be drawn, shared among all tries and
- * among those of the sets that contain it.
+ * The number of puzzles that a minimal puzzle found by a search represents: the sets of clues that may be
+ * drawn, divided by the number of tries and by the number of these sets that contain the puzzle.
  */
 function waysPerPuzzle(cellCount: number, { clues, depth, tries }: CensusSearch): number {
   let ways = 1 / tries;
@@ -127,7 +160,7 @@ function puzzleOf(grid: Grid, clues: Int32Array): Uint8Array {
   return grid.map((digit, cell) => (hasCell(clues, cell) ? digit : 0));
 }
 
-/** So many of the puzzles, each time one with a chance in proportion to its weight. */
+/** Draws `draws` of the puzzles, each time with probabilities proportional to their weights. */
 function drawPuzzles(puzzles: readonly SampledPuzzle[], draws: number, random: Random): SampledPuzzle[] {
   let total = 0;
   for (const { weight } of puzzles) total += weight;

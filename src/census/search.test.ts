@@ -12,7 +12,7 @@ const board2x3 = parseBoard('2x3');
 const board3x3 = parseBoard('3x3');
 
 describe('a search for minimal puzzles with many clues', () => {
-  /** All that a search finds in random puzzles of the grid. */
+  /** Everything that a search finds in random puzzles of the grid. */
   const foundBy = (herd: Herd, clues: number, depth: number, limits: Float64Array) =>
     Array.from({ length: herd.search(6, clues, depth, limits) }, (_, i) => [
       herd.weights[i],
@@ -40,7 +40,8 @@ describe('a search for minimal puzzles with many clues', () => {
     const herd = createHerd(board2x2, grid, [1, 2, 3]);
     const everything = new Float64Array(SEARCH_LIMITS.length);
     const truth = exactly(board2x2, grid);
-    // from 12 clues on 8 leave at most, so puzzles of 4 to 6 clues come of 10 to 12 clues by losing 6
+    // with 12 clues, at most 8 clues are removed, so puzzles of 4 to 6 clues come from 10 to 12 clues by
+    // losing 6
     for (let clues = 4; clues <= 6; clues++) {
       let [sum, squares] = [0, 0];
       const rounds = 100;

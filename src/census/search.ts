@@ -1,15 +1,15 @@
-// The search of assembly/census/search.ts for any board: minimal puzzles that come of a puzzle by taking out exactly so
-// many clues, or a part of them that is drawn with known chances. Here a puzzle calls itself for its children, so that
-// this is the plainer of the twins; its random numbers are drawn in the same order.
+// The search of assembly/census/search.ts for any board. It finds the minimal puzzles that result from
+// removing exactly n clues of a puzzle, or a part of them drawn with known probabilities. Here a puzzle calls
+// itself for its children, so this is the plainer twin. It draws its random numbers in the same order.
 import { LIMITS_PER_DEPTH } from '../kernel/index.ts';
 import { cellAt, isEmpty, sizeOf } from './cells.ts';
 import type { Dice } from './dice.ts';
 import type { LooseClues } from './loose.ts';
 
-/** Chances are so many of these. */
+/** Probabilities are multiples of one over this. */
 const CHANCES = 2 ** 24;
 
-/** Clues, those of them that are loose, and what is known of smaller proper puzzles. */
+/** Clues, the loose ones among them, and known smaller proper puzzles. */
 export interface Walker {
   readonly clues: Int32Array;
   readonly loose: Int32Array;
@@ -20,14 +20,17 @@ export interface Walker {
 export interface SearchTools {
   readonly looseClues: LooseClues;
   readonly dice: Dice;
-  /** At clues to leave · LIMITS_PER_DEPTH + loose clues: puzzles that weigh less are looked into with a chance in proportion. */
+  /**
+   * At clues to remove · LIMITS_PER_DEPTH + loose clues: puzzles of smaller weight are expanded with a
+   * probability in proportion.
+   */
   readonly limits: Float64Array;
   found(clues: Int32Array, weight: number): void;
 }
 
 /**
- * Finds minimal puzzles with exactly `left` clues less than this one, which leave by and by out of those that may. In
- * the mean the weights of those found sum up to their number times this weight.
+ * Finds minimal puzzles with exactly `left` clues fewer than this one. Clues are removed one by one from
+ * those in `may`. The expected sum of the weights found is the number of these puzzles times this weight.
  */
 export function searchBelow(
   walker: Walker,
@@ -71,8 +74,9 @@ export function searchBelow(
 }
 
 /**
- * The clues without which the puzzle is minimal: every other loose one is needed then. Two clues can both go or cannot,
- * so each that is asked leaves in question those alone that are needed without it.
+ * The clues without which the puzzle is minimal, which means that every other loose clue is then needed. Two
+ * clues can either both be removed or not, so after asking about one clue, only those needed without it
+ * remain candidates.
  */
 function finish(walker: Walker, may: Int32Array, weight: number, { looseClues, found }: SearchTools): void {
   const open = may.slice();

@@ -1,16 +1,17 @@
-// Is there a solution that is not the grid? For small boards by plain backtracking on masks of digits, the cell with the
-// fewest digits first, and the grid's own digit last: with 36 cells that takes less than setting up dancing links.
+// Is there a solution other than the grid? For small boards, by plain backtracking on masks of digits. It
+// fills the cell with the fewest digits first, and tries the grid's own digit last. With 36 cells this takes
+// less time than setting up dancing links.
 import type { Board, Grid } from '../board/index.ts';
 import type { Oracle } from '../make/internal.ts';
 
-/** The questions of make's oracle, for boards of few cells. */
+/** The questions of make's oracle, for boards with few cells. */
 export function createSmallOracle(board: Board): Pick<Oracle, 'other' | 'otherAt'> {
   const { cellCount, size, units } = board;
   const unitsOf = board.unitsOf.map((of) => Uint16Array.from(of));
   const full = (1 << size) - 1;
-  const taken = new Int32Array(units.length); // by unit: the digits it has
+  const taken = new Int32Array(units.length); // for each unit, its digits
   const found = new Uint8Array(cellCount);
-  const empty = new Uint16Array(cellCount); // the empty cells, those that are filled for now at the end
+  const empty = new Uint16Array(cellCount); // the empty cells; those filled at the moment are at the end
   let grid: Grid = found;
 
   const flip = (cell: number, bit: number): void => {

@@ -1,33 +1,37 @@
-// Where walkers are worth most. A walker with n clues, k of them loose, goes on to n − 1 clues with k′ loose ones; how
-// often to which k′ is learnt from trial walks. As if that were all there is to know of a walker (it is not, but this
-// decides nothing but the scatter), its expected yield of minimal puzzles with m clues follows level by level. Each
-// number of clues m then has a part of the walkers, and spends it on the sorts in proportion to what they yield of it.
+// Learns where walkers are worth most. A walker with n clues, k of them loose, moves to n − 1 clues with k′
+// loose ones. Trial walks teach how often it moves to each k′. Suppose this were all there is to know of a
+// walker. (It is not, but it affects only the variance.) Then its expected yield of minimal puzzles with m
+// clues follows level by level. Each clue number m gets a share of the walkers, and spends it on the sorts in
+// proportion to their yield of m.
 
 /** Learns from trial walks what walkers are worth. */
 export interface Steering {
-  /** By number of clues, and of loose ones: what a walker is worth. */
+  /** The worth of a walker, by number of clues and of loose clues. */
   readonly worths: readonly Float64Array[];
-  /** A trial walker with so many clues and this weight went from `before` loose ones to `after`. */
+  /**
+   * Records that a trial walker with `clues` clues and this weight moved from `before` loose clues to
+   * `after`.
+   */
   noteStep(clues: number, weight: number, before: number, after: number): void;
-  /** Takes what was noted into account from now on, and gives it half its weight beside what will be noted. */
+  /** Uses what was recorded from now on, and gives it half its weight beside what will be recorded. */
   learn(): void;
 }
 
-/** A number of clues gets a part of the walkers in proportion to its share of all puzzles, to this power. */
+/** A clue number gets a share of the walkers proportional to its share of all puzzles to this power. */
 const FAIRNESS = 1 / 8;
-/** This part of the walkers goes where puzzles are, whatever they yield. */
+/** This share of the walkers follows the puzzles, whatever their yield. */
 const EVEN = 0.05;
-/** What is not known of a sort is filled in by so many trials of walkers alike. */
+/** Unknown values of a sort are filled in as if by this many trials of similar walkers. */
 const TRUST = 3;
 
-/** All walkers are worth the same until something is learnt. */
+/** Creates a steering in which all walkers are worth the same until it learns something. */
 export function createSteering(cellCount: number, start: number): Steering {
   const side = cellCount + 1;
-  const steps = new Map<number, Float64Array>(); // by clues · side + before: how often to which number
-  const puzzles = new Float64Array(side * side); // by clues · side + loose clues: how many such puzzles there are
+  const steps = new Map<number, Float64Array>(); // by clues · side + before: how often to each number
+  const puzzles = new Float64Array(side * side); // by clues · side + loose clues: the number of such puzzles
   const worths = Array.from({ length: start + 1 }, () => new Float64Array(side).fill(1));
 
-  /** The chances of each number of loose clues after a step. */
+  /** The probability of each number of loose clues after a step. */
   const passOn = (clues: number, before: number): Float64Array => {
     const chances = new Float64Array(before);
     const known = steps.get(clues * side + before);
@@ -40,7 +44,10 @@ export function createSteering(cellCount: number, start: number): Steering {
     return chances;
   };
 
-  /** Which part of the loose clues that do not leave stay loose: of this sort and, the less the further, of others. */
+  /**
+   * The share of the remaining loose clues that stay loose: from this sort and, with less weight the further
+   * away, from others.
+   */
   const keptRate = (clues: number, before: number): number | undefined => {
     let [kept, of] = [0, 0];
     for (let other = 2; other <= clues; other++) {
@@ -73,7 +80,7 @@ export function createSteering(cellCount: number, start: number): Steering {
     return yields;
   };
 
-  /** What all puzzles with so many clues yield. */
+  /** The yield of all puzzles with `clues` clues. */
   const sumOf = (clues: number, worth: (at: number) => number): number => {
     let sum = 0;
     for (let at = clues * side + 1; at < (clues + 1) * side; at++) sum += puzzles[at] * worth(at);
@@ -97,7 +104,7 @@ export function createSteering(cellCount: number, start: number): Steering {
       const allParts = parts.reduce((sum, each) => sum + each, 0);
       for (const [clues, worth] of worths.entries()) {
         const even = sumOf(clues, () => 1);
-        if (even === 0) continue; // no trial walker has come here
+        if (even === 0) continue; // no trial walker has been here
         worth.fill((EVEN * allParts) / even);
         for (const [i, of] of yields.entries()) {
           const sum = sumOf(clues, (at) => of[at]);
@@ -109,7 +116,7 @@ export function createSteering(cellCount: number, start: number): Steering {
   };
 }
 
-/** The chances of 0 … n times, each time with this chance. */
+/** The probabilities of 0 … n successes, each with probability `chance`. */
 function binomial(n: number, chance: number): number[] {
   const p = Math.min(0.999, Math.max(0.001, chance));
   const chances = [(1 - p) ** n];

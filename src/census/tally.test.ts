@@ -14,7 +14,7 @@ describe('an estimate', () => {
     expect(error).toBeCloseTo(Math.sqrt(8 / 7 / 8), 12);
     expect(freedom).toBe(7); // the kurtosis of two values is 1, less than that of normal numbers
     const heavy = of([0, 0, 0, 0, 0, 0, 0, 16]);
-    // (x − 2)⁴ sums up to 7 · 16 + 14⁴, (x − 2)² to 7 · 4 + 14²
+    // (x − 2)⁴ sums to 7 · 16 + 14⁴, (x − 2)² to 7 · 4 + 14²
     expect(heavy.freedom).toBeCloseTo(16 / ((8 * (112 + 38416)) / 224 ** 2 - 1), 12);
   });
 

@@ -1,21 +1,21 @@
-// What the samples of a census say together, with honest errors. A sample is one grid with all its walkers, so its
-// numbers hang together and only samples are independent: errors come from their scatter alone. A share is a quotient
-// of two means; its error is that of the residuals x − share · total (the delta method).
+// What the samples of a census say together, with correct errors. A sample is one grid with all its walkers.
+// Its numbers are correlated and only samples are independent, so errors come from their scatter alone. A
+// share is a quotient of two means. Its error is that of the residuals x − share · total (the delta method).
 
 /** A number and its standard error. */
 export interface Estimated {
   /** The estimate. */
   readonly value: number;
-  /** Its standard error; infinite while there is a single sample. */
+  /** Its standard error; infinite if there is only one sample. */
   readonly error: number;
   /**
-   * How well the error itself is known: as if it came from one more normal number than this (degrees of freedom). Few
-   * heavy samples make it small. Not given: the error is known.
+   * How well the error itself is known: as if it came from one more normal number than this (degrees of
+   * freedom). A few heavy samples make it small. Absent: the error is known.
    */
   readonly freedom?: number;
 }
 
-/** From where to where a number is, in 95 of 100 censuses. */
+/** An interval that contains the true number in 95 of 100 censuses. */
 export interface Interval {
   /** The lower end. */
   readonly low: number;
@@ -24,8 +24,9 @@ export interface Interval {
 }
 
 /**
- * The interval of 95 per cent of a positive number, on the scale of its logarithm: sums of weights are skewed, what comes out
- * too small has too small an error as well. So many standard errors as Student's t asks for its degrees of freedom.
+ * The 95 per cent interval of a positive number, on the scale of its logarithm. Sums of weights are skewed:
+ * an estimate that is too small has too small an error as well. The width is the number of standard errors
+ * that Student's t asks for at its degrees of freedom.
  */
 export function intervalOf({ value, error, freedom }: Estimated): Interval {
   if (value === 0 || error === 0) return { low: value - error, high: value + error };
@@ -33,7 +34,9 @@ export function intervalOf({ value, error, freedom }: Estimated): Interval {
   return { low: value / factor, high: value * factor };
 }
 
-/** 97.5 per cent of Student's t are below this (Fisher's expansion; 1 per cent off at 5 degrees of freedom). */
+/**
+ * 97.5 per cent of Student's t are below this (Fisher's expansion; 1 per cent off at 5 degrees of freedom).
+ */
 function quantileOf(freedom = Number.POSITIVE_INFINITY): number {
   return 1.96 + 2.372 / freedom + 2.823 / freedom ** 2;
 }
@@ -42,25 +45,28 @@ function quantileOf(freedom = Number.POSITIVE_INFINITY): number {
 export interface CensusRow {
   /** The number of clues. */
   readonly clues: number;
-  /** Which part of all minimal puzzles has so many. */
+  /** The share of all minimal puzzles that have this many clues. */
   readonly share: Estimated;
-  /** How many minimal puzzles with so many clues a grid has on the average. */
+  /** The mean number of minimal puzzles with this many clues per grid. */
   readonly perGrid: Estimated;
-  /** How many of them walkers came to. */
+  /** How many of them walkers reached. */
   readonly puzzles: number;
-  /** In how many samples they were. */
+  /** The number of samples that have such puzzles. */
   readonly samples: number;
-  /** Which part of the estimate the sample with the largest part has: if that is not small, the error is a guess. */
+  /**
+   * The largest share that a single sample contributes to the estimate. If it is not small, the error is a
+   * guess.
+   */
   readonly largest: number;
-  /** Is the error more than a guess? By a rule that docs/census.md gives; what was counted is trusted. */
+  /** Is the error more than a guess? docs/explanation/census.md gives the rule. Exact counts are trusted. */
   readonly isTrusted: boolean;
 }
 
-/** A row is trusted if its puzzles come from so many samples, */
+/** A row is trusted if its puzzles come from at least this many samples. */
 const TRUSTED_SAMPLES = 100;
-/** its error is at most this part of it, */
+/** A row is trusted if its relative error is at most this. */
 const TRUSTED_ERROR = 1 / 4;
-/** and no single sample has more of it than this. */
+/** A row is trusted if no single sample contributes a larger share than this. */
 const TRUSTED_LARGEST = 1 / 10;
 
 function isTrusted({ share, samples, largest }: Omit<CensusRow, 'isTrusted'>): boolean {
@@ -68,27 +74,27 @@ function isTrusted({ share, samples, largest }: Omit<CensusRow, 'isTrusted'>): b
   return samples >= TRUSTED_SAMPLES && isKnown && largest <= TRUSTED_LARGEST;
 }
 
-/** What samples amount to. */
+/** The estimates from samples. */
 export interface Estimates {
-  /** How many samples there are. */
+  /** The number of samples. */
   readonly samples: number;
   /** One row for each number of clues that was met. */
   rows(): CensusRow[];
-  /** Minimal puzzles of a grid, on the average. */
+  /** The mean number of minimal puzzles per grid. */
   perGrid(): Estimated;
-  /** Clues of a minimal puzzle, on the average. */
+  /** The mean number of clues of a minimal puzzle. */
   meanClues(): Estimated;
 }
 
-/** Takes up samples and says what they amount to. */
+/** Collects samples and computes the estimates. */
 export interface Tally extends Estimates {
-  /** One sample more: minimal puzzles by number of clues, estimated, and how many were found. */
+  /** Adds a sample: the estimated minimal puzzles by number of clues, and how many were found. */
   add(byClues: Float64Array, found: Float64Array): void;
 }
 
-/** Sums for the quotient of two means, x by t. */
+/** Sums for the quotient of two means, x over t. */
 export interface Quotient {
-  /** One sample more. */
+  /** Adds a sample. */
   add(x: number, t: number): void;
   /** The quotient of the means, with its error. */
   quotient(): Estimated;
@@ -96,9 +102,9 @@ export interface Quotient {
   mean(): Estimated;
 }
 
-/** No samples yet. */
+/** Creates sums without samples. */
 export function createQuotient(): Quotient {
-  const sums = Array.from({ length: 5 }, () => new Float64Array(5)); // [i][j]: of xⁱ · tʲ
+  const sums = Array.from({ length: 5 }, () => new Float64Array(5)); // [i][j]: the sum of xⁱ · tʲ
   /** The sum of (x − slope · t)ᵖ; of (x − slope)ᵖ if `isMean`. */
   const sumOf = (power: number, slope: number, isMean: boolean): number => {
     let sum = 0;
@@ -111,7 +117,7 @@ export function createQuotient(): Quotient {
     if (n < 2) return { value, error: Number.POSITIVE_INFINITY };
     const squares = sumOf(2, value, isMean);
     const kurtosis = squares === 0 ? 3 : (n * sumOf(4, value, isMean)) / squares ** 2;
-    // the variance of the squares' sum, against that of as many normal numbers (Satterthwaite)
+    // the variance of the sum of squares, compared with that of as many normal numbers (Satterthwaite)
     const freedom = Math.min(n - 1, (2 * n) / Math.max(kurtosis - 1, 1));
     return { value, error: Math.sqrt((squares / (n - 1)) * n) / scale, freedom };
   };
@@ -132,7 +138,7 @@ export function createQuotient(): Quotient {
 
 const BINOMIAL: Readonly<Record<number, readonly number[]>> = { 2: [1, 2, 1], 4: [1, 4, 6, 4, 1] };
 
-/** A tally without samples, for puzzles of so many cells. */
+/** Creates a tally without samples, for puzzles of `cellCount` cells. */
 export function createTally(cellCount: number): Tally {
   const byClues = Array.from({ length: cellCount + 1 }, createQuotient);
   const clues = createQuotient();
@@ -177,7 +183,7 @@ export function createTally(cellCount: number): Tally {
   };
 }
 
-/** All grids, each with the minimal puzzles that it has and how many grids it stands for: no estimates, no errors. */
+/** The exact numbers from all grids, each with its minimal puzzles and the number of grids it represents. */
 export function countedExactly(
   cellCount: number,
   all: readonly { readonly byClues: readonly number[]; readonly weight: number }[],

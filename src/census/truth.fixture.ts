@@ -1,10 +1,10 @@
-// Minimal puzzles of small boards, counted one by one: what samples are compared with.
+// Minimal puzzles of small boards, counted one by one, to compare samples with.
 import { readFileSync } from 'node:fs';
 import type { Board, Grid } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { countMinimal } from './exact.ts';
 
-/** Minimal puzzles of the grid, by number of clues. */
+/** The minimal puzzles of the grid, by number of clues. */
 export function exactly(board: Board, grid: Grid): number[] {
   const counting = countMinimal(board, grid);
   for (;;) {
@@ -13,7 +13,7 @@ export function exactly(board: Board, grid: Grid): number[] {
   }
 }
 
-/** Minimal puzzles per labelled grid, by number of clues, as a file of results/ has them. */
+/** Minimal puzzles per labelled grid, by number of clues, from a file of results/. */
 export function countedPerGrid(name: string): number[] {
   const text = readFileSync(new URL(`../../results/${name}.jsonl`, import.meta.url), 'utf8');
   const byClues: number[] = [];

@@ -1,40 +1,41 @@
-// A census of the minimal puzzles of one grid: many walkers begin at random proper puzzles of it and lose a clue at a
-// time, each a random one of the clues that can go, until none can. Their weights say how many puzzles each stands for;
-// docs/census.md proves that whatever is summed up with these weights is right in the mean. Between the steps walkers are
-// sorted by how many of their clues are loose, and each sort is filled up or thinned out to its share, so that rare ways
-// are walked as well as common ones (Prellberg and Krawczyk's flat histogram, Phys. Rev. Lett. 92, 2004).
+// A census of the minimal puzzles of one grid. Many walkers begin at random proper puzzles of it and lose one
+// clue at a time, a random one of the clues that can be removed, until none can. Their weights say how many
+// puzzles each represents. docs/explanation/census.md proves that any sum with these weights is right in
+// expectation. Between steps, walkers are grouped by how many of their clues are loose, and each group is
+// enlarged or reduced to its share, so that rare paths are walked as well as common ones (Prellberg and
+// Krawczyk's flat histogram, Phys. Rev. Lett. 92, 2004).
 import type { Random } from '../base/index.ts';
 import type { Herd } from './herd.ts';
 
-/** How walkers go. */
+/** The parameters of a walk. */
 export interface Walk {
-  /** Cells of the board. */
+  /** The number of cells of the board. */
   readonly cellCount: number;
-  /** Clues that they begin with. */
+  /** The number of clues that walkers begin with. */
   readonly start: number;
-  /** So many sets of clues are drawn to begin with; those that are proper puzzles are walkers. */
+  /** How many sets of clues to draw at the start. Those that are proper puzzles become walkers. */
   readonly tries: number;
-  /** How many walkers there are to be from then on. */
+  /** How many walkers to keep from then on. */
   readonly walkers: number;
   /**
-   * By number of clues, and of loose ones: what walkers are worth, a positive number. Whatever it is, estimates are
-   * right; it decides how far they scatter.
+   * The worth of walkers, a positive number, by number of clues and of loose clues. Any values give right
+   * estimates. They affect only the variance.
    */
   readonly worths: readonly Float64Array[];
 }
 
-/** Who wants to know what happens. */
+/** Receives the events of a walk. */
 export interface Watcher {
-  /** This walker of the herd has come to a minimal puzzle. */
+  /** This walker of the herd has reached a minimal puzzle. */
   found?(walker: number, clues: number, weight: number): void;
-  /** A walker with so many clues, so many of them loose, loses one and has so many loose ones then. */
+  /** A walker with `clues` clues, `before` of them loose, has lost one and now has `after` loose clues. */
   stepped?(clues: number, weight: number, before: number, after: number): void;
 }
 
-/** A sort is filled up to so many times what there is of it. */
+/** A sort is enlarged to at most this many times its size. */
 const MOST_COPIES = 6;
 
-/** One run of the walkers. */
+/** Runs the walkers once. */
 export function walkDown(herd: Herd, random: Random, walk: Walk, watcher: Watcher): void {
   const { cellCount, start, tries } = walk;
   const { looseCounts } = herd;
@@ -51,14 +52,16 @@ export function walkDown(herd: Herd, random: Random, walk: Walk, watcher: Watche
   }
 }
 
-/** What a walker weighs at first: the sets of so many clues, shared among all tries. */
+/**
+ * The weight of a walker at the start: the number of sets of `start` clues, divided by the number of tries.
+ */
 function waysToBegin({ cellCount, start, tries }: Walk): number {
   let weight = 1 / tries;
   for (let i = 0; i < start; i++) weight *= (cellCount - i) / (i + 1);
   return weight;
 }
 
-/** All walkers that have so many loose clues. */
+/** All walkers with the same number of loose clues. */
 interface Sort {
   readonly looseCount: number;
   readonly members: number[];
@@ -67,9 +70,9 @@ interface Sort {
 }
 
 /**
- * Fills up and thins out the walkers that can go on. Each leaves as many copies in the mean as its weight is to theirs,
- * so the sum of all weights, of those with any property, stays what it was in the mean: docs/census.md. Returns the
- * weights.
+ * Resamples the walkers that can continue. The expected number of copies of each is proportional to its
+ * weight, so the sum of the weights of the walkers with any property stays the same in expectation:
+ * docs/explanation/census.md. Returns the weights.
  */
 function resample(
   { looseCounts, sources, gather }: Herd,
@@ -87,7 +90,7 @@ function resample(
     const share = (total * worth[looseCount]) / all;
     const size = Math.max(1, Math.min(Math.round(wanted * share), MOST_COPIES * members.length));
     const weight = total / size;
-    let at = (random.next() >>> 0) / 2 ** 32; // systematic: the marks at, at + 1, … on a line of all weights
+    let at = (random.next() >>> 0) / 2 ** 32; // systematic sampling: marks at, at + 1, … on the line of weights
     let reached = 0;
     for (const i of members) {
       reached += weights[i] / weight;

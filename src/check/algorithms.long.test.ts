@@ -1,4 +1,4 @@
-// Whole boards by every algorithm, and what takes minutes on 9×9. Needs no lists.
+// Every algorithm on whole boards, and tests that take minutes on 9×9. Needs no lists.
 import { describe, expect, it } from 'vitest';
 import { type Board, parseBoard } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';

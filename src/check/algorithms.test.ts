@@ -6,7 +6,7 @@ import { check } from './check.ts';
 import { gridOf, grids2x2 } from './grids.fixture.ts';
 import { findMinimum } from './minimum.ts';
 
-// those for any board; halves.test.ts is about the one for 2x4
+// algorithms for any board; halves.test.ts tests the one for 2x4
 const names = algorithms.map(({ name }) => name).filter((name) => name !== 'halves' && name !== 'pairs');
 const others = names.filter((name) => name !== 'plain');
 const grid9x9 = gridOf(
@@ -52,7 +52,7 @@ describe('all algorithms find the same puzzles', () => {
   });
 
   it('on 9x9: no puzzle of 9 clues', async () => {
-    for (const name of amount([others[0]], { long: [others[0], 'checker2012', 'dmus'] })) // finding the sets of the others takes seconds
+    for (const name of amount([others[0]], { long: [others[0], 'checker2012', 'dmus'] })) // the others find sets for seconds
       expect(await puzzlesOf(grid9x9, 9, name)).toEqual([]);
   });
 });

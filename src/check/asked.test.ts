@@ -1,5 +1,5 @@
-// Which puzzles are asked for, and where they may have their clues: every algorithm that takes the question against all
-// subsets of cells tried.
+// Which puzzles to find, and where they may have clues: every algorithm that takes the question, against
+// brute force over all subsets of cells.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
@@ -14,10 +14,10 @@ import { findAlgorithm } from './algorithms/table.ts';
 import { check } from './check.ts';
 import { gridOf, grids2x2 } from './grids.fixture.ts';
 
-/** Undefined: the one that is taken when nobody says. */
+/** Undefined: the default algorithm. */
 const names = [undefined, 'fast', 'dmus', 'checker2012', 'general', 'plain'];
 
-/** What `check` should answer, given the number of solutions of any set of the grid's cells. */
+/** What `check` should answer, given the number of solutions of every set of the grid's cells. */
 function bruteForce(question: CheckQuestion, countOf: (cells: readonly number[]) => number): string[] {
   const { grid, clues, fewest = clues, given = [], empty = [], minimal, solutions: most = 1 } = question;
   const { fewestSolutions: least = most } = question;
@@ -41,7 +41,7 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : a[at] - b[at];
 }
 
-/** A question about this grid; at least so many of its cells are settled beforehand. */
+/** A question about this grid, with at least `settled` of its cells given or empty. */
 function questions(grid: GridToCheck, settled: number, mostClues: number): fc.Arbitrary<CheckQuestion> {
   const cells = [...grid.grid.keys()];
   return fc
@@ -119,7 +119,7 @@ describe('all algorithms that take the question find what trying all subsets fin
 /** It has 96 puzzles with 8 clues. */
 const grid2x3 = gridOf('2x3', '123456456132215643364521531264642315');
 
-/** Two clues of a puzzle, and some cells in which it has none. */
+/** Two clues of a puzzle, and some cells without clues. */
 function cellsOf({ cells }: Puzzle): { given: number[]; empty: number[] } {
   const where = (isClue: boolean) => [...cells.keys()].filter((cell) => cells[cell] > 0 === isClue);
   return { given: where(true).slice(0, 2), empty: where(false).slice(0, 6) };
@@ -178,7 +178,8 @@ describe('given and empty cells', () => {
   });
 
   it('inside three 17s of the grid that has 29 of them there are these and no others', async () => {
-    // of all 29, as `fast` finds them without restrictions (known-grids.long.test.ts), these lie in the cells of the three
+    // of the 29 puzzles that `fast` finds without restrictions (known-grids.long.test.ts), those that lie in
+    // these cells
     const known = [
       '...24.7...8.....9..1..........8....67........4.....2..3...7............2.....6.18',
       '...24.7...8.......51..........8....67........4.....2..3...7............2.....6.18',

@@ -1,4 +1,4 @@
-// A grid that has puzzles with 17 clues, by way of all its puzzles with 18: some CPU minutes.
+// A grid that has puzzles with 17 clues, found from all its puzzles with 18. Takes some CPU minutes.
 import { expect, test } from 'vitest';
 import { clueCount } from '../board/index.ts';
 import { solve } from '../solve/index.ts';
@@ -19,7 +19,7 @@ test('the 17s got from all 18s are those that a search finds, and swaps find one
   expect(bounds.counts.get(17)).toBe(lines.length);
   expect(bounds.counts.get(18)).toBe((await check({ board, grid, clues: 18 })).puzzles.length);
   expect(lines).toContain(known);
-  const { puzzle: swapped } = findPuzzle({ board, grid, clues: 17 });
+  const { puzzle: swapped } = findPuzzle({ board, grid, clues: 17 }, { seed: 1 });
   expect(clueCount(swapped!)).toBe(17);
   expect(lines).toContain(writePuzzle(swapped!));
 });

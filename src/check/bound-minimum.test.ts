@@ -10,7 +10,7 @@ const six = parseBoard('2x3');
 const { size, list } = await openCatalogue(six);
 const grids = [...list(0, size)].map(({ grid }) => ({ board: six, grid }));
 const nine = parseBoard('3x3');
-/** It has exactly 29 puzzles with 17 clues (docs/references.md). */
+/** This grid has exactly 29 puzzles with 17 clues (docs/reference/papers.md). */
 const strange = readPuzzle(
   '639241785284765193517983624123857946796432851458619237342178569861594372975326418',
 ).cells;
@@ -22,12 +22,16 @@ describe('a puzzle found by swaps', () => {
       const { puzzle, swaps } = findPuzzle(question, { seed: 5 });
       expect(clueCount(puzzle!)).toBe(clues);
       expect(solve(puzzle!)).toMatchObject({ kind: 'proper', solution: strange });
-      expect(findPuzzle(question, { seed: 5 })).toEqual({ puzzle, swaps });
+      expect(findPuzzle(question, { seed: 5 })).toEqual({ puzzle, swaps, seed: 5 });
     }
   });
 
-  test('is not there if there is none, and is given up after so many swaps', () => {
-    expect(findPuzzle({ ...grids[0], clues: 7 }, { swaps: 300 })).toEqual({ puzzle: undefined, swaps: 300 });
+  test('is undefined if there is none, and the search ends after the given number of swaps', () => {
+    expect(findPuzzle({ ...grids[0], clues: 7 }, { swaps: 300, seed: 1 })).toEqual({
+      puzzle: undefined,
+      swaps: 300,
+      seed: 1,
+    });
   });
 });
 

@@ -1,8 +1,9 @@
-// The fewest clues of a grid where only numbers up to a certain one can be searched in full, as on 9×9 up to 18. That one
-// is searched. Nothing found: the minimum is larger, and a puzzle with one clue more, looked for by swaps, is the proof
-// that it is just that. Otherwise all puzzles with fewer clues are got by taking clues away, for a proper puzzle with a
-// clue more of the grid is proper as well.
+// Bounds the minimum of a grid when only numbers of clues up to a limit can be searched in full, as on 9×9 up
+// to 18. That limit is searched. If it has no puzzle, the minimum is larger, and a puzzle with one clue more,
+// found by swaps, proves that the minimum is exactly that. Otherwise removing clues gives all puzzles with
+// fewer clues, because a proper puzzle stays proper when a clue of the grid is added.
 
+import { checkOptions } from '../base/internal.ts';
 import type { Puzzle } from '../board/index.ts';
 import { maximumClique } from '../family/index.ts';
 import { count } from '../solve/index.ts';
@@ -13,27 +14,34 @@ import { checkAsked, checkGrid } from './algorithms/skills.ts';
 import { type CheckOptions, check } from './check.ts';
 import { findPuzzle } from './find-puzzle.ts';
 
-/** How to bound it. */
+/** Options of `boundMinimum`. */
 export interface BoundOptions extends Pick<CheckOptions, 'algorithm' | 'threads' | 'signal'> {
-  /** How many swaps the search for a puzzle of each number of clues gets. Default: that of `findPuzzle`. */
+  /**
+   * How many swaps to spend for each number of clues in the search for a puzzle. Default: as in `findPuzzle`.
+   */
   readonly swaps?: number;
 }
 
-/** What is known of the minimum of a grid. */
+/** Bounds of the minimum of a grid. */
 export interface MinimumBounds {
   /** No puzzle of the grid has fewer clues. */
   readonly atLeast: number;
-  /** There is a puzzle with so many. If both are the same, that is the minimum. */
+  /** Some puzzle has this many clues. If both bounds are equal, this is the minimum. */
   readonly atMost: number;
-  /** Puzzles with `atMost` clues as lines, in their order: all, if that number was searched in full, else one. */
+  /**
+   * Puzzles with `atMost` clues as lines, in order: all of them if that number was searched in full, else
+   * one.
+   */
   readonly puzzles: readonly string[];
-  /** How many puzzles there are by the number of clues, from the minimum to the number that was searched in full. */
+  /** The number of puzzles by clue number, from the minimum to the number searched in full. */
   readonly counts: ReadonlyMap<number, number>;
   /** The largest number of pairwise disjoint unavoidable sets of up to 12 cells. */
   readonly mcn: number;
 }
 
-/** Bounds the minimum of a grid by a search through all puzzles with `clues` clues. Rejects if the signal aborts. */
+/**
+ * Bounds the minimum of a grid by a search for all puzzles with `clues` clues. Rejects if the signal aborts.
+ */
 export async function boundMinimum(
   question: Pick<GridToCheck, 'board' | 'grid'>,
   clues: number,
@@ -42,6 +50,7 @@ export async function boundMinimum(
   checkGrid(question);
   const { board, grid } = question;
   checkAsked({ board, grid, clues });
+  checkOptions(options, { algorithm: true, threads: true, signal: true, swaps: true });
   const { swaps, ...rest } = options;
   const family = findUnavoidableSets(board, grid, { method: 'depth-first' });
   const mcn = maximumClique(family).length;
@@ -50,7 +59,7 @@ export async function boundMinimum(
   for (let number = clues + 1; ; number++) {
     const { puzzle } = findPuzzle(
       { board, grid, clues: number },
-      { family, ...(swaps !== undefined && { swaps }) },
+      { family, seed: 1, ...(swaps !== undefined && { swaps }) },
     );
     if (!puzzle) continue;
     const puzzles = [writePuzzle(puzzle)];
@@ -58,7 +67,7 @@ export async function boundMinimum(
   }
 }
 
-/** From all puzzles with so many clues to all with as few as there are. */
+/** From all puzzles with n clues to all puzzles with the fewest. */
 function descend(all: readonly Puzzle[], clues: number): Omit<MinimumBounds, 'mcn'> {
   const counts = new Map([[clues, all.length]]);
   let [puzzles, minimum] = [all, clues];
@@ -72,7 +81,7 @@ function descend(all: readonly Puzzle[], clues: number): Omit<MinimumBounds, 'mc
   return { atLeast: minimum, atMost: minimum, puzzles: lines, counts };
 }
 
-/** All proper puzzles that these become when a clue is taken away, each once. */
+/** All proper puzzles that removing one clue of these gives, without duplicates. */
 function withoutClue(puzzles: readonly Puzzle[]): Puzzle[] {
   const found = new Map<string, Puzzle>();
   for (const { board, cells } of puzzles)

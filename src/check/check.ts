@@ -1,9 +1,10 @@
-// All n-clue puzzles of one grid or of many, or those of a certain kind. The parts of the grids are spread over this thread and others; results come
-// in the order of the grids and do not depend on who did what.
+// Finds all n-clue puzzles, or all puzzles of some kind, of one grid or many. The parts of the grids are
+// spread over this thread and others. Results come in the order of the grids and do not depend on which
+// thread did what.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import { boardOf, clueCount, type Puzzle } from '../board/index.ts';
-import { checkOptions } from '../board/internal.ts';
 import { readPuzzle } from '../text/index.ts';
 import { type AnsweredTask, createHeader, runTasks, type StoreOpener } from '../work/index.ts';
 import { nestCounters } from '../work/internal.ts';
@@ -21,61 +22,82 @@ import { algorithmFor, findAlgorithm } from './algorithms/table.ts';
 import { holdFew } from './pieces.ts';
 import { type GridsParameters, gridsQuestion, readInput, writeInput } from './question.ts';
 
-/** How to check. */
+/** Options of a check. */
 export interface CheckOptions {
-  /** An algorithm's name. Default: the first of `algorithms` that takes the board and the number of clues. */
+  /**
+   * The algorithm's name. Default: the first of `algorithms` that takes the board and the number of clues.
+   */
   readonly algorithm?: string;
   /**
-   * Stops at so many puzzles of each grid: the first ones that the search meets, the same for any number of threads. The
-   * counters are then those of the work that was done, which depends on threads and time. Nothing is kept in a store.
-   * Default: all puzzles, in the order of their cells.
+   * Stops after this many puzzles of each grid: the first ones that the search meets, the same for any number
+   * of threads. The counters are then those of the work actually done, which depends on threads and time.
+   * Nothing is kept in a store. Default: all puzzles, in the order of their cells.
    */
   readonly limit?: number;
   /**
-   * Gives the result of a grid with more than 10,000 puzzles in pieces, as they are found: in the order in which the search
-   * meets them, the same for any number of threads. A check that the signal ends first gives what it has found. Default:
-   * false, one result for each grid.
+   * Gives the result of a grid with more than 10,000 puzzles in pieces, as they are found: in the order in
+   * which the search meets them, the same for any number of threads. If the signal ends the check, the
+   * puzzles found so far come as a last piece. Default: false, one result for each grid.
    */
   readonly inPieces?: boolean;
-  /** Worker threads; never changes a result. Default: 1, in the calling thread. */
+  /** Number of worker threads; it never changes a result. Default: 1, the calling thread. */
   readonly threads?: number;
-  /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
+  /** Keeps finished work in this store, and resumes from it. Default: no store. */
   readonly store?: StoreOpener;
-  /** Told now and then how far the check has come. */
+  /** Called now and then with the progress of the check. */
   readonly onProgress?: (progress: CheckProgress) => void;
-  /** Told what every slice of work has come to, puzzles as they are found among it: for those who watch. */
+  /** Called after every slice of work with the puzzles it found, to watch a check. */
   readonly onSlice?: (slice: CheckSlice) => void;
-  /** Ends the check, with the signal's reason as an error; the state is kept. */
+  /** Aborts the check: it rejects with the signal's reason. The store keeps what is done. */
   readonly signal?: AbortSignal;
 }
 
-/** What a part of a grid's search has come to by one more slice of work. */
+const optionNames: OptionNames<CheckOptions> = {
+  algorithm: true,
+  limit: true,
+  inPieces: true,
+  threads: true,
+  store: true,
+  onProgress: true,
+  onSlice: true,
+  signal: true,
+};
+
+const askedNames: OptionNames<PuzzlesAsked> = {
+  clues: true,
+  fewest: true,
+  minimal: true,
+  solutions: true,
+  fewestSolutions: true,
+};
+
+/** The result of one slice of work on a part of a grid's search. */
 export interface CheckSlice {
-  /** The number of the grid, from 0. */
+  /** The grid's number, from 0. */
   readonly grid: number;
-  /** The number of the part, from 0. */
+  /** The part's number, from 0. */
   readonly part: number;
   /** How many parts the grid's search has. */
   readonly parts: number;
   /** Puzzles found in this slice, one line each. */
   readonly found: readonly string[];
-  /** Of the part, up to now. */
+  /** The part's counters so far. */
   readonly counters: CheckCounters;
   /** How much of the part is done, 0 … 1. */
   readonly fraction: number;
 }
 
-/** How far a check has come. */
+/** The progress of a check. */
 export interface CheckProgress {
-  /** Grids that are done. */
+  /** Finished grids. */
   readonly grids: number;
-  /** How much of the grids under way is done, in grids. */
+  /** How much of the unfinished grids is done, in grids. */
   readonly underWay: number;
   /** Puzzles found so far. */
   readonly puzzles: number;
 }
 
-/** Finds all puzzles of the kind that is asked for whose solution is the grid. */
+/** Finds all puzzles of the grid that match the question. */
 export async function check(question: CheckQuestion, options: CheckOptions = {}): Promise<CheckResult> {
   checkGrid(question);
   const { board, grid, given, empty, ...asked } = question;
@@ -83,18 +105,19 @@ export async function check(question: CheckQuestion, options: CheckOptions = {})
   throw new Error('the check ended without a result');
 }
 
-/** Checks many grids, in order, for proper puzzles with so many clues, or for what else is asked. */
+/** Checks many grids, in order, for proper puzzles with `clues` clues or for other puzzles asked for. */
 export async function* checkGrids(
   grids: Iterable<GridToCheck> | AsyncIterable<GridToCheck>,
   puzzles: number | PuzzlesAsked,
   options: CheckOptions = {},
 ): AsyncGenerator<CheckResult, void> {
+  checkOptions(options, optionNames);
   const { limit, inPieces = false, threads = 1, store: open, onProgress, onSlice, signal } = options;
   if (limit !== undefined && !(Number.isInteger(limit) && limit > 0))
     throw new InputError(`limit ${limit}: expected a whole number from 1`);
   const algorithm = options.algorithm === undefined ? undefined : findAlgorithm(options.algorithm);
   const asked = typeof puzzles === 'number' ? { clues: puzzles } : puzzles;
-  checkOptions(asked);
+  checkOptions(asked, askedNames);
   checkOptions(grids);
   const parameters = parametersOf(asked);
   const store = await open?.(await createHeader(gridsQuestion, parameters));
@@ -123,7 +146,7 @@ export async function* checkGrids(
   }
 }
 
-/** What goes into the header of a store: what is not usual. */
+/** The parameters in the header of a store: only those that differ from their defaults. */
 function parametersOf({
   clues,
   fewest = clues,
@@ -158,7 +181,9 @@ function resultOf(
   };
 }
 
-/** The tasks, each for the algorithm that is to do it. Throws an InputError at one that cannot be. */
+/**
+ * The tasks, each for the algorithm that will do it. Throws an InputError at a task that no algorithm can do.
+ */
 async function* accepted(
   grids: Iterable<GridToCheck> | AsyncIterable<GridToCheck>,
   asked: PuzzlesAsked,
@@ -188,8 +213,8 @@ function cluesText({ clues, fewest = clues }: PuzzlesAsked): string {
 }
 
 /**
- * Those with fewer clues first, then by the cells of their clues: of two, the one that has a clue where they first
- * differ comes first.
+ * Orders puzzles by number of clues, then by the cells of their clues: of two puzzles, the one with a clue in
+ * the first cell where they differ comes first.
  */
 function byClues(one: Puzzle, other: Puzzle): number {
   const more = clueCount(one) - clueCount(other);

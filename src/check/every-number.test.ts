@@ -1,4 +1,4 @@
-// Every number of clues that a board has room for, up to the grid itself, by the algorithm that is taken when nobody says.
+// Every number of clues that a board has room for, up to the grid itself, by the default algorithm.
 import { expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
 import { subsets } from '../family/internal.ts';
@@ -35,7 +35,7 @@ it.each([
 it('a 9x9 grid has 1 puzzle of 81 clues, 81 of 80 and 3,240 of 79', async () => {
   const { board, grid } = grid9x9;
   for (const empty of [0, 1, 2]) {
-    // in the order of their cells those come first that leave the last cells empty
+    // in the order of their cells, puzzles whose last cells are empty come first
     const expected = [...subsets([...grid.keys()], empty)]
       .map((left) => grid.map((digit, cell) => (left.includes(cell) ? 0 : digit)))
       .filter((cells) => count({ board, cells }, { limit: 2 }).solutions === 1)

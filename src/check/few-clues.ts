@@ -1,6 +1,6 @@
-// A proper puzzle of a grid with few clues, found in some tenths of a second: an upper bound on the minimum for those who do
-// not wait for the search. Clues of the grid are taken away in some random orders until each is needed; then swaps look
-// for a puzzle with one clue fewer, as long as they soon find one.
+// Finds a proper puzzle of a grid with few clues in some tenths of a second: an upper bound on the minimum
+// without the wait for the full search. It removes clues from the grid in several random orders until each
+// clue is needed. Then swaps look for a puzzle with one clue fewer, as long as they soon find one.
 import { createRandom, type Random, shuffled } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
@@ -9,13 +9,13 @@ import { puzzleOf } from './algorithms/leaf.ts';
 import { otherSolutions } from './algorithms/other-solution.ts';
 import { findPuzzle } from './find-puzzle.ts';
 
-/** On 9×9 a try takes a millisecond, and the swaps of a number of clues a tenth of a second. */
+/** On 9×9 a try takes a millisecond, and the swaps for one number of clues take a tenth of a second. */
 const TRIES = 20;
 const SWAPS = 3000;
-/** In a jigsaw a try takes about a second, and swaps minutes. */
+/** In a jigsaw a try takes about a second, and the swaps take minutes. */
 const JIGSAW_TRIES = 2;
 
-/** The same puzzle each time. None with fewer than `atLeast` clues is looked for. */
+/** Finds the same puzzle each time. It does not look for puzzles with fewer than `atLeast` clues. */
 export function findFewClues(grid: Pick<GridToCheck, 'board' | 'grid'>, atLeast: number): Puzzle {
   const { board } = grid;
   const isJigsaw = board.regions !== board.boxes;
@@ -29,14 +29,14 @@ export function findFewClues(grid: Pick<GridToCheck, 'board' | 'grid'>, atLeast:
   if (isJigsaw) return puzzle;
   const family = findUnavoidableSets(board, grid.grid, { method: 'depth-first' });
   for (let clues = best.length - 1; clues >= atLeast; clues--) {
-    const { puzzle: fewer } = findPuzzle({ ...grid, clues }, { family, swaps: SWAPS });
+    const { puzzle: fewer } = findPuzzle({ ...grid, clues }, { family, swaps: SWAPS, seed: 1 });
     if (!fewer) break;
     puzzle = fewer;
   }
   return puzzle;
 }
 
-/** Clues of the grid of which each is needed, ascending. */
+/** Clues of the grid, each of them needed, ascending. */
 function minimalClues(question: Pick<GridToCheck, 'board' | 'grid'>, random: Random): number[] {
   const other = otherSolutions(question);
   const cells = question.grid.slice();

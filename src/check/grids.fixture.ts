@@ -1,4 +1,4 @@
-// For the tests of this folder: small grids, and brute force to compare with.
+// For the tests of this folder: small grids, and a brute-force search to compare with.
 import { parseBoard } from '../board/index.ts';
 import { count } from '../solve/index.ts';
 import { readPuzzle } from '../text/index.ts';
@@ -14,7 +14,7 @@ export const grids2x2: readonly GridToCheck[] = ['1234341221434321', '1234341223
   gridOf('2x2', text),
 );
 
-/** By trying all sets of so many cells: those with exactly that many solutions, in order. */
+/** Tries all sets of `clues` cells and returns those with exactly `wanted` solutions, in order. */
 export function bruteForce({ board, grid }: GridToCheck, clues: number, wanted: 1 | 2): string[] {
   const found: string[] = [];
   const cells = new Uint8Array(board.cellCount);

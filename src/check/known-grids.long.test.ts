@@ -1,6 +1,6 @@
-// `fast` against what is published about grids and their smallest puzzles: the grid with 29 puzzles of 17 clues, the
-// list of all known 17s (only where it lies beside the project), the smallest critical sets of Latin squares, and
-// the known pseudo-puzzle of 16 clues. Prints the CPU seconds that the list's grids took.
+// `fast` against published facts about grids and their smallest puzzles: the grid with 29 puzzles of 17
+// clues, the list of all known 17s (only if it lies beside the project), the smallest critical sets of Latin
+// squares, and the known pseudo-puzzle of 16 clues. Prints the CPU seconds that the list's grids take.
 import { afterAll, describe, expect, it } from 'vitest';
 import { fullLines, needsLists } from '../../test/full-lists.ts';
 import { type Board, type Grid, type Puzzle, parseBoard } from '../board/index.ts';
@@ -79,7 +79,7 @@ function gridClasses(latin: Board): { board: Board; grid: Grid }[] {
   return [...forms.values()].map((grid) => ({ board: latin, grid }));
 }
 
-describe('the known 17s that share a grid are all puzzles of that grid', needsLists('17-clue'), () => {
+describe('the known 17s of a grid are all its 17-clue puzzles', needsLists('17-clue'), () => {
   const GRIDS = 100;
   const puzzles = readPuzzles(fullLines('17-clue').join('\n'));
   const packed = new Uint8Array(81 * puzzles.length);
@@ -91,7 +91,7 @@ describe('the known 17s that share a grid are all puzzles of that grid', needsLi
   const cpuSeconds: number[] = [];
   let found = 0;
 
-  it.each(chosen)('as in that of number %d', async (index) => {
+  it.each(chosen)('for the grid of puzzle number %d', async (index) => {
     const grid = grids.slice(81 * index, 81 * index + 81);
     const before = process.cpuUsage();
     const inGrid = await find17s(grid);

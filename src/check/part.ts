@@ -1,5 +1,5 @@
-// One part of a check, worked on in slices of time: the search runs, its puzzles are proved again by another engine, and
-// now and then its state is taken down.
+// One part of a check, done in slices of time. The search runs, another engine proves its puzzles again, and
+// now and then its state is saved.
 import { writePuzzle } from '../text/index.ts';
 import type { PartWork } from '../work/index.ts';
 import { flatCounters } from '../work/internal.ts';
@@ -7,13 +7,16 @@ import type { CheckAlgorithm, CheckPlan } from './algorithms/algorithm.ts';
 import { proveAgain, puzzleOf } from './algorithms/leaf.ts';
 import { twofoldPuzzles } from './twofold.ts';
 
-/** One run of the machine should take about this long: the first ones are short, so that kernels warm up. */
+/** One run of the search should take about this long. The first runs are short, so that kernels warm up. */
 const RUN_MS = 10;
 const FIRST_NODES = 64;
-/** So many puzzles are taken at once, between two looks at the clock: proving one again takes some 10 µs. */
+/** How many puzzles to take between two looks at the clock. Proving one again takes about 10 µs. */
 const TAKEN_AT_ONCE = 64;
 
-/** Begins a part of the plan, or goes on from a checkpoint of that part; `isTwofold`: makes pseudo-puzzles of what it finds. */
+/**
+ * Starts a part of the plan, or resumes it from a checkpoint. `isTwofold`: makes pseudo-puzzles of the
+ * puzzles it finds.
+ */
 export function startPart(
   algorithm: CheckAlgorithm,
   plan: CheckPlan,
@@ -33,7 +36,7 @@ export function startPart(
     nodes = Math.max(1, Math.round(nodes * Math.min(2, RUN_MS / took)));
   }
 
-  /** Enters some of the puzzles that were found; false if there were none. */
+  /** Records some of the puzzles found. Returns false if there were none. */
   function take(lines: string[]): boolean {
     const found = search.take(TAKEN_AT_ONCE);
     for (const clues of found) proveAgain(question, clues);

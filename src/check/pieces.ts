@@ -1,13 +1,13 @@
-// The lines of a grid that come in pieces, held back as long as they are few: so they can be put in order when the grid is
-// done. Whether that is so depends on their number alone, so that the order is the same for any number of threads.
+// The lines of a grid that come in pieces. They are held back while they are few, so that they can be sorted
+// when the grid is done. Only their number decides, so the order is the same for any number of threads.
 import type { AnsweredTask } from '../work/index.ts';
 
 export interface GridPiece extends AnsweredTask {
-  /** These are all lines of the grid there are, and few. */
+  /** True if these are all lines of the grid, and few enough to sort. */
   readonly isSortable: boolean;
 }
 
-/** Lines of a grid that are put in order: more come as they are found. */
+/** The largest number of lines of a grid that are sorted. More lines come as they are found. */
 const MOST_SORTED = 10_000;
 
 export async function* holdFew(answers: AsyncIterable<AnsweredTask>): AsyncGenerator<GridPiece, void> {

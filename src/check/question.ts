@@ -1,5 +1,6 @@
-// The question behind `check`: all puzzles of a kind of grids that are handed in, a task for each grid. The parts of a
-// task are those of the algorithm's plans: one plan for each number of clues, if it does not take them at once.
+// The question behind `check`: all puzzles of some kind of the given grids, one task for each grid. The parts
+// of a task are the parts of the algorithm's plans. There is one plan for each number of clues, unless the
+// algorithm takes them all at once.
 import { InputError } from '../base/index.ts';
 import { type BoardShape, boardOf, type Grid, shapeOf } from '../board/index.ts';
 import type { PartedQuestion } from '../work/index.ts';
@@ -9,13 +10,13 @@ import { isHopeless, isTwofold, piecesOf } from './algorithms/skills.ts';
 import { findAlgorithm } from './algorithms/table.ts';
 import { startPart } from './part.ts';
 
-/** What the question is about. */
+/** The parameters of the question. */
 export interface GridsParameters extends PuzzlesAsked {
-  /** How many solutions the puzzles have, at most. */
+  /** The largest number of solutions of the puzzles. */
   readonly solutions: number;
 }
 
-/** As it goes to other threads: of its board only the shape. */
+/** The plan as it goes to other threads. Of its board it has only the shape. */
 export interface GridPlan {
   /** The name of the algorithm. */
   readonly algorithm: string;
@@ -31,11 +32,14 @@ export interface GridPlan {
 
 type PlanToSend = Omit<CheckPlan, 'question'> & { readonly question: Omit<CheckQuestion, 'board'> };
 
-/** All n-clue puzzles of many grids, as a question of `minclue/work`: a task a grid. */
+/** All n-clue puzzles of many grids, as a question of `minclue/work` with one task per grid. */
 export const gridsQuestion: PartedQuestion<GridsParameters, GridPlan> = {
   name: 'grids',
-  summary: 'all puzzles with so many clues, of grids that are handed in',
-  worker: new URL('../check/check-worker.js', import.meta.url),
+  summary: 'all N-clue puzzles of grids that are handed in',
+  worker: {
+    file: 'check/check-worker.js',
+    address: () => new URL(/* @vite-ignore */ '../check/check-worker.js', import.meta.url),
+  },
   parse(given) {
     const fields = fieldsOf(given, ['clues', 'solutions', 'fewest', 'fewestSolutions', 'minimal']);
     const { fewest, fewestSolutions, minimal } = fields;
@@ -63,14 +67,14 @@ export const gridsQuestion: PartedQuestion<GridsParameters, GridPlan> = {
     return { algorithm: name, shape, plans, isTwofold: isTwofold(algorithm, question), parts };
   },
   start(_, { algorithm, shape, plans, isTwofold: makesPseudo }, part, from) {
-    let [index, first] = [0, 0]; // the plan of this part, and its first part
+    let [index, first] = [0, 0]; // the plan of this part, and the plan's first part
     while (part >= first + plans[index].parts) first += plans[index++].parts;
     const plan = { ...plans[index], question: { ...plans[index].question, board: boardOf(shape) } };
     return startPart(findAlgorithm(algorithm), plan, part - first, from, makesPseudo);
   },
 };
 
-/** What tells a grid's task from others: the grid, its board, its given and empty cells, and the algorithm. */
+/** Identifies a grid's task: the grid, its board, its given and empty cells, and the algorithm. */
 export function writeInput(algorithm: string, { board, grid, given = [], empty = [] }: GridToCheck): string {
   return JSON.stringify({
     algorithm,

@@ -1,4 +1,4 @@
-// A check that is stopped or killed goes on and comes to the same puzzles and counters.
+// A check that is stopped or killed and resumed gives the same puzzles and counters.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
@@ -26,7 +26,7 @@ async function run(
   return results;
 }
 
-/** Runs until so many reports have come in, as if Ctrl-C were pressed then. */
+/** Runs until `reports` reports have come in, as if Ctrl-C were pressed then. */
 async function stopAfter(reports: number, path: string, algorithm: string): Promise<void> {
   const stop = new AbortController();
   let left = reports;
@@ -46,7 +46,7 @@ async function partsOf(path: string): Promise<number> {
 }
 
 describe('the store of a check', () => {
-  it.each(['dmus', 'checker2012'])('lets %s go on wherever it stopped', async (algorithm) => {
+  it.each(['dmus', 'checker2012'])('lets %s resume wherever it stopped', async (algorithm) => {
     const whole = await run({ algorithm });
     let parts = 0;
     for (const reports of amount([3, 5], { long: [2, 3, 5, 7] })) {
@@ -68,7 +68,7 @@ describe('the store of a check', () => {
     expect(await run({ store: fileStore(path) }, grids.toReversed())).toEqual(whole.toReversed());
   });
 
-  it('that is someone else’s is refused and left as it is', async () => {
+  it('of another question is refused and left unchanged', async () => {
     for (const text of ['1234341221434321\n', '1234341221434321', '{"question":"check"}\n', '\n', '\0', '']) {
       const path = temporaryPath();
       writeFileSync(path, text);

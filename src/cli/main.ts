@@ -4,7 +4,8 @@ import { codeAfterLoss, runProgram } from './frame/program.ts';
 import type { ExitCode } from './frame/session.ts';
 import { loadVerbs, verbLoaders, withoutAlias } from './frame/verbs.ts';
 
-// Results hear by write's callback that they cannot be written; help and the like do not wait for it, and it may come late.
+// Writers of results learn from write's callback that stdout is closed. Help does not wait, and the error may come
+// late.
 process.stderr.on('error', () => {});
 let code: ExitCode | undefined;
 let loss: Error | undefined;

@@ -18,7 +18,7 @@ test('the canonical form of a grid begins with its band of the smallest number',
   }
 });
 
-test('symmetries keep the classes of bands and stacks, or exchange the two', () => {
+test('symmetries keep the classes of bands and stacks, or swap bands with stacks', () => {
   const random = createRandom(2);
   for (let i = 0; i < 20; i++) {
     const grid = randomLabelledGrid(random);

@@ -1,6 +1,6 @@
-// The classes of bands that a 9×9 grid is made of: each of its three bands and three stacks is one of 416 (Russell and
-// Jarvis), numbered from 1 as the catalogue numbers first bands, in the order of their smallest texts. The row-minlex form
-// of a grid begins with its band of the smallest number.
+// The classes of bands of a 9×9 grid: each of its three bands and three stacks is one of 416 (Russell and Jarvis),
+// numbered from 1 as the catalogue numbers first bands, in the order of their smallest texts. The row-minlex form of a
+// grid begins with its band of the smallest number.
 import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
 import { firstBands } from '../catalogue/internal.ts';
@@ -8,16 +8,16 @@ import { reduceBand } from '../count/internal.ts';
 
 /** The classes of a grid's bands, numbers from 1 to 416. */
 export interface BandsOfGrid {
-  /** Of the bands, top down. */
+  /** The classes of the bands, top down. */
   readonly bands: readonly number[];
-  /** Of the stacks, from left to right. */
+  /** The classes of the stacks, from left to right. */
   readonly stacks: readonly number[];
 }
 
-/** The numbers of the classes, by the texts of all 36,288 reduced bands. */
+/** The numbers of the classes by the texts of all 36,288 reduced bands. */
 let numbers: ReadonlyMap<string, number> | undefined;
 
-/** The classes of the three bands and three stacks of a 9×9 grid. The first call takes half a second. */
+/** Returns the classes of the three bands and three stacks of a 9×9 grid. The first call takes half a second. */
 export function bandsOfGrid(board: Board, grid: Grid): BandsOfGrid {
   if (board.name !== '3x3')
     throw new InputError(`classes of bands are known of 3x3 boards, not of ${board.name}`);
@@ -33,8 +33,8 @@ export function bandsOfGrid(board: Board, grid: Grid): BandsOfGrid {
 }
 
 /**
- * Of each first band all images that are reduced to something else: any order of the rows, any stack first, any order of
- * its columns. The others are sorted when a band is reduced.
+ * Reduces all images of each first band that reduce to different texts: any order of the rows, any stack first, any
+ * order of its columns. Reducing a band sorts the rest.
  */
 function numberReducedBands(): Map<string, number> {
   const known = new Map<string, number>();

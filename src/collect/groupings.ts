@@ -1,5 +1,5 @@
-// By what puzzles can be grouped, as a table: how a puzzle's keys are found, and what a key says. Keys sort as what they
-// stand for does.
+// The table of what puzzles can be grouped by: how to find the keys of a puzzle, and how to read a key. Keys sort in
+// the order of their values.
 import { type Board, clueCount, type Grid } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import { carryBatch } from '../canon/internal.ts';
@@ -8,35 +8,35 @@ import { packCells, packedLength, unpackCells } from './keys.ts';
 import { getNumber, NUMBER_BYTES, putNumber } from './numbers.ts';
 import { templatesOfGrid } from './templates.ts';
 
-/** By what puzzles can be grouped. */
+/** What puzzles can be grouped by. */
 export type GroupBy = 'grid' | 'clues' | 'rating' | 'automorphisms' | 'pattern' | 'bands' | 'templates';
 
-/** Puzzles of one board, whose clues keep the rules. */
+/** Puzzles of one board whose clues keep the rules. */
 export interface GroupBatch {
   /** Their board. */
   readonly board: Board;
-  /** N² bytes each. */
+  /** The clues, N² bytes per puzzle. */
   readonly cells: Uint8Array;
-  /** Their solutions, likewise; needed where `needsSolution` says so. */
+  /** The solutions, N² bytes per puzzle. Required if the grouping has `needsSolution`. */
   readonly solutions?: Uint8Array;
-  /** Their ratings; needed by `rating`. */
+  /** The ratings. Required by `rating`. */
   readonly ratings?: readonly number[];
 }
 
-/** Takes down a key of a puzzle, how often the puzzle has it, and its clues, a bit for each cell, the highest first. */
+/** Receives a key of a puzzle, how often the puzzle has it, and its clues, a bit per cell, the highest bit first. */
 type Found = (key: Uint8Array, times: number, clues?: Uint8Array) => void;
 
-/** What puzzles can have in common. */
+/** A property that puzzles can have in common. */
 export interface Grouping {
-  /** What it is, in a few words. */
+  /** A short description. */
   readonly help: string;
-  /** Must the puzzles be proper, and their solutions known? */
+  /** Must the puzzles be proper and their solutions known? */
   readonly needsSolution?: true;
-  /** Is there a difference between equal things and those that symmetries turn into each other? */
+  /** Does it make a difference whether symmetric images are one group or several? */
   readonly hasAsIs?: true;
-  /** Can one puzzle have a thing several times? */
+  /** Can one puzzle have the property several times? */
   readonly hasTimes?: true;
-  /** The order in which groups are best read. */
+  /** The best order for reading the groups. */
   readonly order: 'key' | 'size';
   /** @internal */
   find(batch: GroupBatch, asIs: boolean, found: Found): void;
@@ -44,7 +44,7 @@ export interface Grouping {
   read(board: Board, key: Uint8Array): { number?: number; cells?: Uint8Array; automorphisms?: number };
 }
 
-/** Everything puzzles can be grouped by. */
+/** All groupings. */
 export const groupings: Readonly<Record<GroupBy, Grouping>> = {
   grid: {
     help: 'their solution, with the clues that some and that all of them have',
@@ -60,7 +60,7 @@ export const groupings: Readonly<Record<GroupBy, Grouping>> = {
       const key = new Uint8Array(length + NUMBER_BYTES);
       for (const [i, grid] of parts(board, grids)) {
         packCells(board, grid, key, 0);
-        // behind the grid: it is the same for all of one grid, and parts none
+        // after the grid, where it does not separate groups: it is the same for all puzzles of a grid
         putNumber(key, length, carried?.gridAutomorphismCounts[i] ?? 0);
         found(key, 1, maskOf(part(board, puzzles, i)));
       }
@@ -92,7 +92,7 @@ export const groupings: Readonly<Record<GroupBy, Grouping>> = {
     order: 'key',
     find({ board, cells }, _, found) {
       for (const count of canonicaliseBatch(board, cells, 'pattern').automorphismCounts) {
-        const key = new Uint8Array(8); // orders of groups may be larger than our six bytes; positive numbers sort as their bytes do
+        const key = new Uint8Array(8); // counts may exceed six bytes; positive doubles sort as their bytes do
         new DataView(key.buffer).setFloat64(0, count);
         found(key, 1);
       }
@@ -148,7 +148,7 @@ function part({ cellCount }: Board, cells: Uint8Array, i: number): Uint8Array {
   return cells.subarray(i * cellCount, (i + 1) * cellCount);
 }
 
-/** A bit for each filled cell, the first the highest. */
+/** Returns a bit for each filled cell, the highest bit first. */
 function maskOf(cells: Uint8Array): Uint8Array {
   const mask = new Uint8Array(Math.ceil(cells.length / 8));
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) mask[cell >> 3] |= 128 >> (cell & 7);

@@ -113,7 +113,7 @@ describe.each(samples.map((sample) => [sample.board.name, sample] as const))(
       }
     });
 
-    test('by grid, whatever images of the puzzles are given', () => {
+    test('by grid, for any images of the puzzles', () => {
       const random = createRandom(3);
       const moved = puzzles.map((cells, i) => {
         const symmetry = randomSymmetry(board, random);
@@ -127,7 +127,7 @@ describe.each(samples.map((sample) => [sample.board.name, sample] as const))(
       expect(groupsOf('grid', again)).toEqual(groupsOf('grid', sample));
     });
 
-    test('by grid as they are: no grid is moved', () => {
+    test('by grid as they are, no grid is moved', () => {
       const groups = groupsOf('grid', sample, true);
       const counts = tally(grids.map(text));
       expect(new Map(groups.map(({ cells, puzzles: count }) => [text(cells!), count]))).toEqual(counts);
@@ -139,7 +139,7 @@ describe.each(samples.map((sample) => [sample.board.name, sample] as const))(
       }
     });
 
-    test('the largest first, if asked', () => {
+    test('the largest first, on request', () => {
       const sizes = groupsOf('grid', sample, false, 'size').map((group) => group.puzzles);
       expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(puzzles.length);
@@ -157,14 +157,14 @@ describe.each(samples.map((sample) => [sample.board.name, sample] as const))(
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     });
 
-    test('by pattern, up to symmetry and as they are', () => {
+    test('by pattern, up to symmetry and unchanged', () => {
       const count = (asIs: boolean) =>
         new Map(groupsOf('pattern', sample, asIs).map(({ cells, puzzles: many }) => [text(cells!), many]));
       expect(count(false)).toEqual(tally(puzzles.map((cells) => text(patternForm(board, cells).form))));
       expect(count(true)).toEqual(tally(puzzles.map((cells) => text(cells.map((digit) => (digit ? 1 : 0))))));
     });
 
-    test('by templates: how many grids have a digit in just these cells', () => {
+    test('by templates, with the number of grids that have a digit in exactly these cells', () => {
       const all = grids.flatMap((grid) =>
         Array.from({ length: board.size }, (_, i) => text(grid.map((digit) => (digit === i + 1 ? 1 : 0)))),
       );

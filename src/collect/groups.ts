@@ -1,5 +1,5 @@
-// Puzzles of lists of any length by what they have in common. For each puzzle a key or some are found, which needs
-// nothing but the puzzle (`groupings`); a sorter brings equal keys together, and their values become one.
+// Groups puzzles of lists of any length by what they have in common. Each puzzle has one or more keys, which depend
+// only on the puzzle (`groupings`). A sorter brings equal keys together and joins their values.
 import type { Board } from '../board/index.ts';
 import { type GroupBatch, type GroupBy, type Grouping, groupings } from './groupings.ts';
 import { downwards, getNumber, NUMBER_BYTES, putNumber } from './numbers.ts';
@@ -7,60 +7,60 @@ import type { Sorter, SorterOptions } from './sort/index.ts';
 
 export { type GroupBatch, type GroupBy, type Grouping, groupings } from './groupings.ts';
 
-/** What is told of one group. */
+/** A group of puzzles. */
 export interface Group {
   /** The board of its puzzles. */
   readonly board: Board;
-  /** How many puzzles are in it; with `bands` and `templates` how many grids have the thing. */
+  /** The number of its puzzles. With `bands` and `templates`, the number of grids that have the band or template. */
   readonly puzzles: number;
-  /** With `bands` how many bands and stacks of all grids are of this class. */
+  /** With `bands`, the number of bands and stacks of this class in all grids. */
   readonly times?: number;
-  /** The number that its puzzles have in common: clues, rating, automorphisms, class of bands. */
+  /** The number that its puzzles have in common: clues, rating, automorphisms, or class of bands. */
   readonly number?: number;
-  /** The grid that they have in common; a pattern or template as 1 where a cell is filled. */
+  /** The grid that its puzzles have in common. A pattern or template has 1 in filled cells. */
   readonly cells?: Uint8Array;
-  /** How many automorphisms that grid has. */
+  /** The number of automorphisms of that grid. */
   readonly automorphisms?: number;
-  /** The cells of the grid that are clues in one of the puzzles, with their digits. */
+  /** The cells of the grid that are clues in at least one puzzle, with their digits. */
   readonly union?: Uint8Array;
-  /** The cells of the grid that are clues in all of them, with their digits. */
+  /** The cells of the grid that are clues in all puzzles, with their digits. */
   readonly intersection?: Uint8Array;
 }
 
-/** How to group. */
+/** Options for grouping. */
 export interface GrouperOptions {
-  /** By what. */
+  /** What to group by. */
   readonly by: GroupBy;
-  /** Only equal things are in one group, not all that symmetries turn into each other. Default: false. */
+  /** Whether symmetric images are different groups. Default: false. */
   readonly asIs?: boolean;
-  /** Opens what sorts the keys: `createSorter`, or one with other limits. */
+  /** Opens the sorter of the keys: `createSorter`, or one with other limits. */
   readonly openSorter: (options: SorterOptions) => Sorter;
 }
 
-/** Takes puzzles, and gives groups. */
+/** Takes puzzles and returns groups. */
 export interface Grouper {
-  /** Puts puzzles into their groups. */
+  /** Adds puzzles to their groups. */
   add(batch: GroupBatch): void;
   /**
-   * The same for what `findRecords` says of puzzles of this board, here or in another thread.
+   * Adds the result of `findRecords` for puzzles of this board, from this thread or another.
    * @internal
    */
   addRecords(board: Board, records: Uint8Array): void;
-  /** The groups; board by board, and then as `order` says: by what they have in common, or the largest first. */
+  /** Returns the groups board by board, sorted by key, or with the largest first. */
   groups(order?: 'key' | 'size'): Generator<Group, void>;
-  /** Gives memory and files back. */
+  /** Releases memory and files. */
   close(): void;
 }
 
 /** Bytes of a key for the number of the board. */
 const BOARD_BYTES = 2;
-/** Bytes of a value before the clues: how many puzzles, how many times. */
+/** Bytes of a value before the clues: the number of puzzles and of times. */
 const COUNT_BYTES = 2 * NUMBER_BYTES;
 
 /** Bytes of a record before its key: the lengths of key and value. */
 const RECORD_HEADER = 4;
 
-/** What the groups of puzzles are found by, one record after the other: the keys of all of them, and what goes with each. */
+/** Returns records of the keys of all puzzles with their values, one after another. */
 export function findRecords(batch: GroupBatch, by: GroupBy, asIs: boolean): Uint8Array {
   let records = new Uint8Array(1 << 12);
   let length = 0;
@@ -80,7 +80,7 @@ export function findRecords(batch: GroupBatch, by: GroupBy, asIs: boolean): Uint
   return records.subarray(0, length);
 }
 
-/** A grouper without puzzles. */
+/** Creates an empty grouper. */
 export function createGrouper({ by, asIs = false, openSorter }: GrouperOptions): Grouper {
   const grouping: Grouping = groupings[by];
   const boards: Board[] = [];
@@ -118,7 +118,7 @@ export function createGrouper({ by, asIs = false, openSorter }: GrouperOptions):
           bySize.add(sized, value);
         }
         for (const { key, value } of bySize.sorted()) {
-          const own = key.slice(NUMBER_BYTES); // the board stands in the place of the end of the size
+          const own = key.slice(NUMBER_BYTES); // overwrite the last bytes of the size with the board
           own.set(key.subarray(0, BOARD_BYTES));
           yield read(own, value);
         }
@@ -153,7 +153,7 @@ function hasCell(bits: Uint8Array, from: number, cell: number): boolean {
   return (bits[from + (cell >> 3)] & (128 >> (cell & 7))) !== 0;
 }
 
-/** One puzzle; its clues twice, as the union and as the intersection. */
+/** Returns the value of one puzzle. Its clues stand twice, as the union and as the intersection. */
 function onePuzzle(times: number, clues: Uint8Array | undefined): Uint8Array {
   const length = clues?.length ?? 0;
   const value = new Uint8Array(COUNT_BYTES + 2 * length);

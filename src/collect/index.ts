@@ -1,6 +1,6 @@
 /**
- * What collectors do with lists: puzzles by their grids and by other things they have in common, lists as sets, templates,
- * classes of bands.
+ * Tools for collectors: puzzles grouped by their grids and other properties, lists as sets, templates, classes of
+ * bands.
  * @experimental
  * @module
  */

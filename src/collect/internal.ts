@@ -1,2 +1,2 @@
-// What other folders of this package need of groups, and nobody else.
+// The parts of groups that only other folders of this package need.
 export { findRecords } from './groups.ts';

@@ -1,16 +1,16 @@
-// Forms as keys of a few bytes whose order is that of the forms' texts: two cells share a byte where digits fit in four
-// bits, the first in the high bits. Boards are told apart by a number in front, in the order in which they come.
+// Packs forms into short keys that sort like the forms' texts. Two cells share a byte if digits fit in four bits, the
+// first cell in the high bits. A number in front tells boards apart, in order of appearance.
 import type { Board, Puzzle } from '../board/index.ts';
 
-/** Makes keys of forms of any boards, and forms of keys. */
+/** Packs forms of any boards into keys, and unpacks keys. */
 export interface FormKeys {
-  /** The key of a form; equal only for equal forms of one board. It is overwritten by the next. */
+  /** Returns the key of a form. Keys are equal only for equal forms of one board. The next call overwrites the key. */
   keyOf(board: Board, form: Uint8Array): Uint8Array;
-  /** The form of a key, with its board. */
+  /** Returns the form of a key, with its board. */
   read(key: Uint8Array): Puzzle;
 }
 
-/** Keys that know each other: those of another call number the boards anew. */
+/** Creates keys that can be compared with each other. Keys of another call number the boards differently. */
 export function createFormKeys(): FormKeys {
   const boards: Board[] = [];
   let last: { readonly board: Board; readonly number: number; readonly key: Uint8Array } | undefined;
@@ -36,12 +36,12 @@ export function createFormKeys(): FormKeys {
   };
 }
 
-/** Bytes that the cells of the board take. */
+/** Returns the number of bytes for the cells of the board. */
 export function packedLength({ size, cellCount }: Board): number {
   return size < 16 ? Math.ceil(cellCount / 2) : cellCount;
 }
 
-/** Writes the cells from that byte on. */
+/** Writes the cells into the bytes from `at` on. */
 export function packCells({ size, cellCount }: Board, cells: Uint8Array, into: Uint8Array, at: number): void {
   if (size >= 16) into.set(cells, at);
   else
@@ -49,7 +49,7 @@ export function packCells({ size, cellCount }: Board, cells: Uint8Array, into: U
       into[to] = (cells[cell] << 4) | (cell + 1 < cellCount ? cells[cell + 1] : 0);
 }
 
-/** The cells that were written from that byte on. */
+/** Reads the cells from the bytes from `at` on. */
 export function unpackCells({ size, cellCount }: Board, bytes: Uint8Array, at: number): Uint8Array {
   if (size >= 16) return bytes.slice(at, at + cellCount);
   return Uint8Array.from({ length: cellCount }, (_, cell) => {

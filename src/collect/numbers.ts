@@ -1,4 +1,4 @@
-// Numbers in keys and values: six bytes, the highest first, so that they sort as numbers do.
+// Numbers in keys and values: six bytes, the highest first, so that they sort in numeric order.
 
 /** Bytes of a number. */
 export const NUMBER_BYTES = 6;
@@ -17,7 +17,7 @@ export function getNumber(bytes: Uint8Array, at: number): number {
   return three(at) * 2 ** 24 + three(at + 3);
 }
 
-/** For an order from the largest down. */
+/** Reverses the order, to sort from the largest down. */
 export function downwards(value: number): number {
   return LARGEST - value;
 }

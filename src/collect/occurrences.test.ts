@@ -25,7 +25,7 @@ function somePuzzles(board: Board, count: number, seed: number): Uint8Array[] {
   });
 }
 
-/** The plain way: a Map from canonical forms to the lists that have them, and to the first place. */
+/** The plain way: maps canonical forms to the lists that have them, and to the first place. */
 function plainChoice(board: Board, lists: readonly (readonly Uint8Array[])[], operation: SetOperation) {
   const known = new Map<string, { first: number; in: Set<number> }>();
   let place = 0;
@@ -48,7 +48,7 @@ function plainChoice(board: Board, lists: readonly (readonly Uint8Array[])[], op
 }
 
 describe.each(boards.map((board) => [board.name, board] as const))('sets of %s puzzles', (_, board) => {
-  test.each(operations)('%s up to symmetry is what a map of canonical forms gives', (operation) => {
+  test.each(operations)('%s up to symmetry agrees with a map of canonical forms', (operation) => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(25), { minLength: 1, maxLength: 10 }),

@@ -1,13 +1,13 @@
-// Lists as sets of keys: in which lists each key occurs, and where first. Which occurrences a set operation chooses is
-// known when all lists are through; one bit for each is all that then stays in memory.
+// Lists as sets of keys: in which lists each key occurs, and where first. A set operation chooses occurrences after all
+// lists have been read; then only one bit per occurrence stays in memory.
 
 import { getNumber, NUMBER_BYTES, putNumber } from './numbers.ts';
 import type { Sorter, SorterOptions } from './sort/index.ts';
 
-/** What can be made of lists. */
+/** The operations on lists. */
 export type SetOperation = 'union' | 'intersection' | 'difference' | 'symmetric-difference';
 
-/** Which keys are meant: those in any list, in every list, in the first and in no other, in exactly one. */
+/** Which keys an operation chooses: those in any list, in every list, only in the first list, in exactly one list. */
 export const setOperations: Readonly<
   Record<SetOperation, (isInList: (list: number) => boolean, lists: number) => boolean>
 > = {
@@ -23,27 +23,29 @@ function countLists(isInList: (list: number) => boolean, lists: number): number 
   return count;
 }
 
-/** The first occurrences of the keys that were chosen. */
+/** The first occurrences of the chosen keys. */
 export interface Chosen {
-  /** How many keys were chosen. */
+  /** The number of chosen keys. */
   readonly size: number;
-  /** How many different keys there are. */
+  /** The number of different keys. */
   readonly different: number;
-  /** Is it the first occurrence of a key that was chosen? */
+  /** Is it the first occurrence of a chosen key? */
   has(occurrence: number): boolean;
 }
 
-/** Where keys occur. */
+/** The occurrences of keys in lists. */
 export interface Occurrences {
-  /** Takes down that the key occurs in a list, the lists being numbered from 0; the number of this occurrence, from 0. */
+  /** Records that the key occurs in a list (numbered from 0). Returns the number of this occurrence, from 0. */
   add(key: Uint8Array, list: number): number;
-  /** Chooses among all keys so far. */
+  /** Chooses among all keys added so far. */
   choose(operation: SetOperation): Chosen;
-  /** Gives memory and files back. */
+  /** Releases memory and files. */
   close(): void;
 }
 
-/** No occurrences in so many lists. `openSorter` opens what sorts them: `createSorter`, or one with other limits. */
+/**
+ * Creates empty occurrences for this many lists. `openSorter` opens their sorter: `createSorter`, or with other limits.
+ */
 export function createOccurrences(
   lists: number,
   openSorter: (options: SorterOptions) => Sorter,

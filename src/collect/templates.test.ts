@@ -20,7 +20,7 @@ test.each([
   expect(counts).toEqual(Array(size).fill(expected));
 });
 
-/** The plain way: every choice of a cell in each row, looked at whole. */
+/** The plain way: tries every choice of a cell in each row. */
 function plainTemplates(puzzle: Puzzle, digit: number): number {
   const { board, cells } = puzzle;
   let count = 0;
@@ -46,7 +46,7 @@ const someClues = (board: Board) =>
     return createPuzzle(board, cells);
   });
 
-test.each(['2x2', '2x2X', '1x4'])('counts on %s are those of trying all cells', (name) => {
+test.each(['2x2', '2x2X', '1x4'])('counts on %s agree with trying all cells', (name) => {
   fc.assert(
     fc.property(someClues(parseBoard(name)), (puzzle) => {
       const { size } = puzzle.board;
@@ -58,7 +58,7 @@ test.each(['2x2', '2x2X', '1x4'])('counts on %s are those of trying all cells', 
   );
 });
 
-test('counts on 2x3 are those of trying all cells', () => {
+test('counts on 2x3 agree with trying all cells', () => {
   fc.assert(
     fc.property(someClues(parseBoard('2x3')), (puzzle) => {
       expect(countTemplates(puzzle)[0]).toBe(plainTemplates(puzzle, 1));
@@ -67,7 +67,7 @@ test('counts on 2x3 are those of trying all cells', () => {
   );
 });
 
-test('a grid leaves each digit the one template it is made of', () => {
+test('a grid leaves each digit only its own template', () => {
   const board = parseBoard('2x3');
   const [grid] = solutions(createPuzzle(board, new Uint8Array(36)));
   expect(countTemplates(createPuzzle(board, grid))).toEqual([1, 1, 1, 1, 1, 1]);
@@ -75,7 +75,7 @@ test('a grid leaves each digit the one template it is made of', () => {
     expect(template).toEqual([...grid.keys()].filter((cell) => grid[cell] === i + 1));
 });
 
-test('boards of more digits than 16 are refused', () => {
+test('boards of more than 16 digits are refused', () => {
   const board = parseBoard('5x5');
   expect(() => countTemplates(createPuzzle(board, new Uint8Array(625)))).toThrow('up to 16 digits');
 });

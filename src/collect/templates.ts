@@ -1,15 +1,15 @@
-// Templates: the ways to place one digit in a whole grid, one cell in each unit. A 9×9 board has 46,656 = 3!⁶, a board of
-// R×C boxes R!^C·C!^R. They are counted row by row: what matters of the rows above is which columns, boxes of this band
-// and extra units have the digit, and so the work grows with 2^N and not with the number of templates.
+// Templates: the ways to place one digit in a whole grid, one cell in each unit. A 9×9 board has 46,656 = 3!⁶, a board
+// of R×C boxes R!^C·C!^R. They are counted row by row. The only state is which columns, boxes of the current band and
+// extra units have the digit, so the work grows with 2^N and not with the number of templates.
 import { InputError } from '../base/index.ts';
 import { type Board, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 
-/** The largest N whose templates are counted. */
+/** The largest N with counted templates. */
 const MAX_TEMPLATE_SIZE = 16;
-/** Columns, boxes of a band and extra units together, as bits of one number. */
+/** The most columns, boxes of a band and extra units together, which are bits of one number. */
 const MOST_BITS = 50;
 
-/** For each digit 1…N how many templates hold all of its clues and no other clue's cell. */
+/** Returns for each digit 1…N how many templates contain all of its clues and no other digit's clue. */
 export function countTemplates(puzzle: Puzzle): number[] {
   const { board } = puzzle;
   const { size, extraUnits } = board;
@@ -22,7 +22,7 @@ function countOfDigit(puzzle: Puzzle, digit: number): number {
   const { board, cells } = puzzle;
   const { size, boxRows, boxes } = board;
   const columns = 2 ** size;
-  /** How many ways lead to this set of units that have the digit. */
+  /** The number of ways to reach each set of units that have the digit. */
   let ways = new Map<number, number>([[0, 1]]);
   for (let row = 0; row < size; row++) {
     const rowCells = board.rows[row].cells;
@@ -37,7 +37,7 @@ function countOfDigit(puzzle: Puzzle, digit: number): number {
         next.set(more, (next.get(more) ?? 0) + count);
       }
     ways = next;
-    // at the end of a band all of its boxes have the digit, and those of the next do not
+    // at the end of a band all of its boxes have the digit, and the next band starts with none
     if (boxes.length > 0 && (row + 1) % boxRows === 0) {
       const all = columns * (2 ** boxRows - 1);
       ways = new Map([...ways].map(([set, count]) => [set - all, count]));
@@ -47,7 +47,10 @@ function countOfDigit(puzzle: Puzzle, digit: number): number {
   return ways.get(full) ?? 0;
 }
 
-/** The bits of the units of a cell but its row: column c is bit c, stack s bit N + s, extra unit e bit 2N + e. */
+/**
+ * Returns the bits of the units of a cell except its row: column c is bit c, stack s bit N + s, extra unit e bit 2N +
+ * e.
+ */
 function bitsOf({ size, boxColumns, boxes, extraUnits }: Board, cell: number): number[] {
   const column = cell % size;
   return [
@@ -57,7 +60,7 @@ function bitsOf({ size, boxColumns, boxes, extraUnits }: Board, cell: number): n
   ];
 }
 
-/** The N templates that a grid is made of, as lists of cells, in the order of their digits. */
+/** Returns the N templates of a grid as lists of cells, in the order of their digits. */
 export function templatesOfGrid({ size }: Board, grid: Grid): number[][] {
   const templates = Array.from({ length: size }, (): number[] => []);
   for (const [cell, digit] of grid.entries()) templates[digit - 1].push(cell);

@@ -1,8 +1,8 @@
-// The 416 classes of 3x3 bands under relabelling, the order of rows, stacks and columns within stacks (Russell
-// and Jarvis). Relabelling makes the first box 1…9, sorting the columns of the others and the boxes themselves
-// leaves 36,288 bands; these are joined into classes by the moves that remain.
+// The 416 classes of 3x3 bands under relabelling, the order of rows, stacks and columns within stacks
+// (Russell and Jarvis). Relabelling makes the first box 1 … 9. Sorting the columns of the other boxes, and
+// these boxes themselves, leaves 36,288 bands. The remaining moves join them into classes.
 
-/** How many bands each class holds, largest first; they sum to 948,109,639,680. */
+/** The number of bands in each class, largest first. They sum to 948,109,639,680. */
 export function classifyBands(): bigint[] {
   const bands = reducedBands();
   const places = new Map(bands.map((band, i) => [band.join(''), i]));
@@ -27,7 +27,7 @@ export function classifyBands(): bigint[] {
 /** 9! relabellings, 3!² orders of columns and two orders of the boxes. */
 const BANDS_PER_REDUCED = 362_880n * 72n;
 
-/** Cell i of the moved band is cell move[i]; a band is 27 digits from 0, row by row. */
+/** Cell i of the moved band is cell move[i]. A band is 27 digits from 0, row by row. */
 const moves = [
   moveOf((row, column) => [[1, 0, 2][row], column]),
   moveOf((row, column) => [[0, 2, 1][row], column]),

@@ -86,7 +86,7 @@ describe('the number of classes', () => {
 describe('the store of a count', () => {
   const newPath = useTempFolder();
 
-  /** Counts until so many terms are known, then stops as if killed. */
+  /** Counts until `terms` terms are known, then stops as if killed. */
   async function interrupted(path: string, terms: number): Promise<void> {
     const stop = new AbortController();
     const onProgress = ({ done, what }: { done: number; what: string }) => {
@@ -100,7 +100,7 @@ describe('the store of a count', () => {
     await expect(running).rejects.toThrow('killed');
   }
 
-  it('lets a count go on where it stopped', async () => {
+  it('lets a count resume where it stopped', async () => {
     const path = newPath('classes.store');
     await interrupted(path, 20);
     const store = await openStoreFile(path);

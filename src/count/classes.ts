@@ -1,56 +1,72 @@
-// How many essentially different grids a board has, by Burnside's lemma (Russell and Jarvis 2006 for 3x3): the
-// mean, over the board's group, of the number of grids (up to relabelling) that a symmetry takes to a relabelling
-// of themselves. Conjugate symmetries have the same number, so one per conjugacy class is enough.
+// The number of essentially different grids of a board, by Burnside's lemma (Russell and Jarvis 2006 for
+// 3x3). It is the mean, over the board's group, of the number of grids (up to relabelling) that a symmetry
+// maps to a relabelling of themselves. Conjugate symmetries have equal numbers, so one per conjugacy class is
+// enough.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import { type Board, boardGroup, factorial, type Symmetry } from '../board/index.ts';
 import {
   type ConjugacyClass,
   type ConjugacyClasses,
-  checkBoard,
   compose,
   conjugacyClasses,
+  toBoard,
 } from '../board/internal.ts';
 import type { StoreOpener } from '../work/index.ts';
 import { type CountProgress, countGrids } from './grids.ts';
 import { countFixed, openFixedStore } from './question.ts';
 
-/** How many essentially different grids a board has. */
+/** The number of essentially different grids of a board, and how it was computed. */
 export interface ClassCount {
-  /** How many classes of grids there are. */
+  /** The number of classes of grids. */
   readonly classes: bigint;
-  /** How many grids there are. */
+  /** The number of grids. */
   readonly grids: bigint;
-  /** The order of the board's group, relabelling apart. */
+  /** The order of the board's group, without relabelling. */
   readonly groupOrder: bigint;
-  /** One row per conjugacy class; the sum of size · fixed is classes · groupOrder. */
+  /** One row per conjugacy class. The sum of size · fixed is classes · groupOrder. */
   readonly table: readonly FixedCount[];
 }
 
-/** A class of symmetries with the grids that each of them fixes. */
+/** A conjugacy class of symmetries, with the number of grids that each of them fixes. */
 export interface FixedCount extends ConjugacyClass {
-  /** Grids that the representative takes to a relabelling of themselves, divided by N!. */
+  /** Grids that the representative maps to a relabelling of themselves, divided by N!. */
   readonly fixed: bigint;
 }
 
-/** How to count. */
+/** Options of `countClasses`. */
 export interface ClassCountOptions {
-  /** Worker threads; never changes the result. Default: 1, in the calling thread. */
+  /** Number of worker threads; it never changes the result. Default: 1, the calling thread. */
   readonly threads?: number;
-  /** Where to keep finished terms so that a killed count can go on. Default: nowhere. */
+  /** Stores finished terms, so that a killed count can be resumed. Default: no store. */
   readonly store?: StoreOpener;
-  /** Told now and then how far the count has come. */
+  /** Called now and then with the progress of the count. */
   readonly onProgress?: (progress: CountProgress) => void;
-  /** When this is aborted, its reason is thrown. */
+  /** Aborts the count: it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Symmetries of order two of a 2x5 board keep too many grids to find them one by one, as the kernel does. */
+/** Symmetries of order two of a 2x5 board fix too many grids to find them one by one, as the kernel does. */
 const MAX_SIZE_OF_CLASSES = 9;
 
-/** Counts the classes of a board's grids exactly. Throws an InputError if they or its grids cannot be counted. */
-export async function countClasses(board: Board, options: ClassCountOptions = {}): Promise<ClassCount> {
-  checkBoard(board);
+const optionNames: OptionNames<ClassCountOptions> = {
+  threads: true,
+  store: true,
+  onProgress: true,
+  signal: true,
+};
+
+/**
+ * Counts the classes of a board's grids exactly. Throws an InputError if the classes or the grids cannot be
+ * counted.
+ */
+export async function countClasses(
+  given: Board | string,
+  options: ClassCountOptions = {},
+): Promise<ClassCount> {
+  const board = toBoard(given);
+  checkOptions(options, optionNames);
   const { threads = 1, store: open, onProgress, signal } = options;
   if (board.size > MAX_SIZE_OF_CLASSES)
     throw new InputError(`${board.name}: its symmetries keep too many grids for its classes to be counted`);
@@ -95,8 +111,9 @@ function summed(board: Board, { classes }: ConjugacyClasses, fixed: bigint[], gr
 }
 
 /**
- * The places of the classes, the identity apart, by the number of prime factors of their order. A grid that a
- * symmetry keeps is kept by its powers, which belong to earlier stages; if one of those keeps no grid, none is left.
+ * The indices of the conjugacy classes, without the identity, by the number of prime factors of their order.
+ * A grid that a symmetry fixes is fixed by its powers, which belong to earlier stages. If one of them fixes
+ * no grid, neither does the symmetry.
  */
 function stages(classes: readonly ConjugacyClass[]): number[][] {
   const byFactors: number[][] = [];
@@ -108,7 +125,7 @@ function stages(classes: readonly ConjugacyClass[]): number[][] {
   return byFactors.filter((stage) => stage !== undefined);
 }
 
-/** The powers of a symmetry to the primes that divide its order, where they are not the identity. */
+/** The powers of a symmetry to the primes that divide its order, except the identity. */
 function powers(symmetry: Symmetry, order: number): Symmetry[] {
   return [...new Set(primeFactors(order))]
     .filter((prime) => prime < order)

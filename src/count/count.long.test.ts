@@ -1,4 +1,4 @@
-// The counts that take a minute or more. 3x3 classes: two and a half minutes of CPU.
+// Counts that take a minute or more. 3x3 classes: two and a half minutes of CPU.
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { countClasses } from './classes.ts';
@@ -29,7 +29,7 @@ describe('classes', () => {
     expect(table).toHaveLength(275);
     const kept = table.filter(({ fixed }) => fixed > 0n);
     expect(kept).toHaveLength(27);
-    // the largest terms: size of the class, grids kept divided by 9!
+    // the largest terms: size of the class, and grids fixed divided by 9!
     const largest = kept
       .sort((a, b) => Number(b.fixed - a.fixed))
       .slice(0, 7)
@@ -44,7 +44,7 @@ describe('classes', () => {
       [144n, 14_837_760n],
     ]);
     expect(table.reduce((sum, { size, fixed }) => sum + size * fixed, 0n)).toBe(18_384_171_550_626_816n);
-    // as many as the enumeration of all pairs finds (results/pairs.json)
+    // the enumeration of all pairs finds the same number (results/pairs.json)
     expect(countIncidences(table)).toBe(32_835_497_303n);
   });
 });

@@ -21,7 +21,7 @@ it.each(['1x1', '1x2', '1x3', '1x4', '1x5', '2x2', '2x2X'])(
   },
 );
 
-// 2 s; `minclue count --explain` does the same in cli-count-grids.test.ts
+// 2 s; cli-count-grids.test.ts tests the same with `minclue count --explain`
 it.each(amount<string[]>([], { long: ['2x3'] }))(
   'of the 49 classes of %s grids, as many as Burnside says, one has no automorphism but the identity, three have 72',
   async (name) => {

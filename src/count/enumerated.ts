@@ -1,29 +1,30 @@
-// The classes of a small board one by one: every grid that starts 1 2 … N is brought into canonical form. It is the
-// plain way of Burnside's count, and it tells more: how many automorphisms the classes have. Each class of |Aut|
-// automorphisms stands for |G| / |Aut| grids, and these must add up to all grids.
+// Lists the classes of a small board one by one: it computes the canonical form of every grid that starts 1 2
+// … N. This is the plain twin of Burnside's count, and it also gives the numbers of automorphisms of the
+// classes. Each class with |Aut| automorphisms represents |G| / |Aut| grids, and these must add up to all
+// grids.
 
 import { InputError } from '../base/index.ts';
 import { type Board, boardGroup, factorial } from '../board/index.ts';
-import { checkBoard } from '../board/internal.ts';
+import { toBoard } from '../board/internal.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 
-/** Grids and classes, as they were listed one by one. */
+/** The grids and classes of a board, listed one by one. */
 export interface EnumeratedClasses {
-  /** How many classes there are. */
+  /** The number of classes. */
   readonly classes: number;
-  /** How many grids there are. */
+  /** The number of grids. */
   readonly grids: bigint;
-  /** For each number of automorphisms the number of classes that have so many, ascending. */
+  /** For each number of automorphisms, ascending, how many classes have it. */
   readonly byAutomorphisms: ReadonlyMap<number, number>;
 }
 
-/** Beyond this many grids with the first row 1 2 … N, canonical forms one by one take minutes. */
+/** With more grids whose first row is 1 2 … N, computing canonical forms one by one takes minutes. */
 export const MOST_ENUMERATED = 100_000;
 const BATCH_GRIDS = 500;
 
-/** All classes of a board of few grids. Throws an InputError if there are too many to go through. */
-export function enumerateClasses(board: Board): EnumeratedClasses {
-  checkBoard(board);
+/** Lists all classes of a board with few grids. Throws an InputError if there are too many. */
+export function enumerateClasses(given: Board | string): EnumeratedClasses {
+  const board = toBoard(given);
   const { size, cellCount } = board;
   const reduced = countFromFirstRow(board);
   const automorphisms = new Map<string, number>();
@@ -60,7 +61,7 @@ function countFromFirstRow(board: Board): number {
   return count;
 }
 
-/** Every grid whose first row is 1 2 … N, by plain backtracking; the same array each time, filled anew. */
+/** Every grid whose first row is 1 2 … N, by plain backtracking. Reuses the same array each time. */
 function* gridsFromFirstRow({ size, cellCount, peers }: Board): Generator<Uint8Array> {
   const grid = new Uint8Array(cellCount);
   for (let cell = 0; cell < size; cell++) grid[cell] = cell + 1;

@@ -1,12 +1,12 @@
-// Runs the searches for fixed grids: in the kernel, or in a plain search that also knows boards with extra
-// units and that the tests compare with.
+// Runs the searches for fixed grids: in the kernel, or in a plain search that also takes boards with extra
+// units and with which the tests compare the kernel.
 import { bitsOf } from '../family/internal.ts';
 import { type FixedProblem, startFixed } from '../kernel/index.ts';
 
-/** Nodes between two rests: some milliseconds. */
+/** Nodes between two pauses: some milliseconds. */
 const SLICE_NODES = 200_000;
 
-/** The number of solutions of all problems together; `rest` is awaited between slices of work. */
+/** The total number of solutions of all problems. Awaits `rest` between slices of work. */
 export async function countSolutions(
   problems: readonly FixedProblem[],
   rest: () => Promise<void>,
@@ -23,7 +23,7 @@ export async function countSolutions(
   return sum;
 }
 
-/** The same search as plain recursion. */
+/** The search for fixed grids as plain recursion. */
 export function plainFixedCount({ orbits, fresh }: FixedProblem): number {
   const assign = (left: readonly (typeof orbits)[number][], state: Uint16Array, used: number): number => {
     let best = -1;

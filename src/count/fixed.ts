@@ -1,20 +1,26 @@
-// Grids that a symmetry takes to a relabelling of themselves, counted up to relabelling: the terms of Burnside's
-// sum (Russell and Jarvis 2006). For σ on cells and π on digits, a grid g with g(σ c) = π g(c) for all cells c is
-// known on a whole orbit of σ from one cell. Only the cycle type of π matters; grids are counted once per
-// relabelling that commutes with π.
+// Counts the grids that a symmetry maps to a relabelling of themselves, up to relabelling: the terms of
+// Burnside's sum (Russell and Jarvis 2006). Take σ on cells and π on digits, and a grid g with g(σ c) = π
+// g(c) for all cells c. One cell then determines g on a whole orbit of σ. Only the cycle type of π matters.
+// Grids are counted once per relabelling that commutes with π.
 import { InputError } from '../base/index.ts';
 import type { Board, Symmetry } from '../board/index.ts';
 import { cyclesOf, cycleType, partitions, permutationOfType } from '../board/internal.ts';
 import { COUNT_LIMITS, type FixedOrbit, type FixedProblem } from '../kernel/index.ts';
 
-/** Cells to be filled: those of a board, or of a pair of bands, where columns have fewer cells than there are digits. */
+/**
+ * The cells to fill: those of a board, or of a pair of bands, where columns have fewer cells than there are
+ * digits.
+ */
 export type Field = Pick<Board, 'name' | 'size' | 'unitsOf'> & {
   readonly units: readonly { readonly cells: Uint16Array }[];
 };
-/** Where each cell goes. */
+/** The new place of each cell. */
 type CellMap = Pick<Symmetry, 'cells'>;
 
-/** The problems, one per possible cycle type of π, whose numbers of solutions sum to the fixed grids divided by N!. */
+/**
+ * The problems, one per possible cycle type of π. Their numbers of solutions sum to the number of fixed grids
+ * divided by N!.
+ */
 export function fixedProblems(board: Field, symmetry: CellMap): FixedProblem[] {
   if (board.units.length > COUNT_LIMITS.units || board.size > COUNT_LIMITS.digits)
     throw new InputError(`board ${board.name}: too large to search for fixed grids`);
@@ -26,12 +32,12 @@ export function fixedProblems(board: Field, symmetry: CellMap): FixedProblem[] {
 }
 
 /**
- * A unit that σ brings back to its place after k steps holds each digit once, so σ^k moves its cells as π^k
+ * A unit that returns to its place after k steps of σ contains each digit once. So σ^k moves its cells as π^k
  * moves the digits: in cycles of the same lengths. This leaves few types of π, and none for most classes.
  */
 function typesAgree(board: Field, { cells }: CellMap, relabelling: readonly number[]): boolean {
   return board.units.every((unit) => {
-    if (unit.cells.length < board.size) return true; // it does not tell all digits
+    if (unit.cells.length < board.size) return true; // it does not contain all digits
     const own = new Set(unit.cells);
     let image = [...unit.cells];
     let digits = relabelling.map((_, digit) => digit);
@@ -62,7 +68,10 @@ function fixedProblem(board: Field, { cells }: CellMap, relabelling: readonly nu
   return { orbits, fresh: freshDigits(cycles, board.size) };
 }
 
-/** The digits each unit gets if the orbit's first cell gets this one; undefined if one would get a digit twice. */
+/**
+ * The digits each unit gets if the orbit's first cell gets this one; undefined if a unit would get a digit
+ * twice.
+ */
 function addedBy(
   board: Field,
   orbit: readonly number[],
@@ -78,7 +87,7 @@ function addedBy(
     }
     digit = relabelling[digit];
   }
-  return digit === first ? added : undefined; // else the first cell would get another digit on the way round
+  return digit === first ? added : undefined; // else the first cell would get another digit after one round
 }
 
 /** For each set of used digits: these, and the first digit of the first unused cycle of each length. */

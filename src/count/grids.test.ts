@@ -58,7 +58,7 @@ describe('the number of grids', () => {
     await expect(countGrids(parseBoard('3x4'))).rejects.toThrow(/^board 3x4: its grids are too many/);
   });
 
-  it('can be told of its progress and be aborted', async () => {
+  it('reports its progress and can be aborted', async () => {
     const heard: number[] = [];
     await countGrids(parseBoard('2x4'), { onProgress: ({ done }) => heard.push(done) });
     expect(heard).toHaveLength(26);

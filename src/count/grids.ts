@@ -1,61 +1,64 @@
-// How many grids a board has: picks the method by the board's shape.
+// Counts the grids of a board with the method that fits the board's shape.
 
 import { InputError } from '../base/index.ts';
-import { nextTurn } from '../base/internal.ts';
+import { checkOptions, nextTurn, type OptionNames } from '../base/internal.ts';
 import { type Board, factorial } from '../board/index.ts';
-import { checkBoard, identitySymmetry } from '../board/internal.ts';
+import { checkName, identitySymmetry, toBoard } from '../board/internal.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 import { countLatin } from './latin.ts';
 import { countThreeBands } from './three-bands.ts';
 import { countTwoRows } from './two-rows.ts';
 
-/** `bands`: 3x3. `sets`: 2xC. `rows`: Latin squares. `search`: any small board, with extra units as well. */
+/**
+ * The method. `bands`: 3x3. `sets`: 2xC. `rows`: Latin squares. `search`: any small board, also with extra
+ * units.
+ */
 export type GridMethod = 'bands' | 'sets' | 'rows' | 'search';
 
-/** How many grids a board has, and how that was found. */
+/** The number of grids of a board, and how it was found. */
 export interface GridCount {
-  /** How many grids there are. */
+  /** The number of grids. */
   readonly grids: bigint;
-  /** By which method. */
+  /** The method used. */
   readonly method: GridMethod;
-  /** Numbers met on the way, each of which can be checked. */
+  /** Intermediate numbers, which can be checked one by one. */
   readonly steps: readonly CountStep[];
-  /** For bands and sets: the terms of the sum; `grids` is the sum of ways · each. */
+  /** For bands and sets, the terms of the sum: `grids` is the sum of ways · each. */
   readonly terms: readonly CountTerm[];
 }
 
 /** A term of a sum over classes. */
 export interface CountTerm {
-  /** How many things are in the class. */
+  /** The number of members of the class. */
   readonly ways: bigint;
-  /** How many grids each of them has. */
+  /** The number of grids for each member. */
   readonly each: bigint;
 }
 
-/** A number met on the way, such as the classes of first bands. */
+/** An intermediate number, such as the number of classes of first bands. */
 export interface CountStep {
   /** What it counts. */
   readonly name: string;
-  /** The number. */
+  /** The number itself. */
   readonly value: bigint;
 }
 
-/** How to count. */
+/** Options of `countGrids`. */
 export interface GridCountOptions {
-  /** Default: the fastest for the board. `search` may be asked for on any board of up to six digits. */
+  /** The method. Default: the fastest for the board. `search` works on any board of up to six digits. */
   readonly method?: 'search';
-  /** Told now and then how far the count has come. */
+  /** Called now and then with the progress of the count. */
   readonly onProgress?: (progress: CountProgress) => void;
-  /** When this is aborted, its reason is thrown. */
+  /** Aborts the count: it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** How far a count has come. */
+/** The progress of a count. */
 export interface CountProgress {
-  /** How much is done … */
+  /** The amount done. */
   readonly done: number;
-  /** … of how much. */
+  /** The total amount. */
   readonly total: number;
   /** What is being counted now. */
   readonly what: string;
@@ -65,9 +68,16 @@ const SEARCH_SIZE_MAX = 6;
 const LATIN_SIZE_MAX = 8;
 const TWO_ROWS_MAX = 5;
 
-/** Counts the grids of a board exactly. Throws an InputError if no method reaches so far, or why `signal` aborted. */
-export async function countGrids(board: Board, options: GridCountOptions = {}): Promise<GridCount> {
-  checkBoard(board);
+const optionNames: OptionNames<GridCountOptions> = { method: true, onProgress: true, signal: true };
+
+/**
+ * Counts the grids of a board exactly. Throws an InputError if no method can count them, or the signal's
+ * reason if it aborts.
+ */
+export async function countGrids(given: Board | string, options: GridCountOptions = {}): Promise<GridCount> {
+  const board = toBoard(given);
+  checkOptions(options, optionNames);
+  if (options.method !== undefined) checkName('method', options.method, ['search']);
   const { onProgress, signal } = options;
   const [short, long] = [board.boxRows, board.boxColumns].sort((a, b) => a - b); // 3x2 has as many as 2x3
   const tick = (what: string) => async (done: number, total: number) => {

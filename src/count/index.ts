@@ -1,4 +1,4 @@
-// How many grids a board has, and how many of them are essentially different.
+// Counts the grids of a board, and its essentially different grids.
 export { type ClassCount, type ClassCountOptions, countClasses, type FixedCount } from './classes.ts';
 export { type EnumeratedClasses, enumerateClasses } from './enumerated.ts';
 export {

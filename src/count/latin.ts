@@ -1,26 +1,26 @@
-// The number of Latin squares by rows. How a rectangle of k rows can be continued depends only on the digits
-// that each column has, and on these only up to the order of the columns and relabelling. Row by row, all classes
-// of such states are kept with the number of rectangles that lead there.
+// The number of Latin squares by rows. The number of ways to continue a rectangle of k rows depends only on
+// the digits in each column, up to the order of the columns and relabelling. Row by row, the count keeps all
+// classes of such states with the number of rectangles that lead to each.
 import { factorial } from '../board/index.ts';
 
 export interface LatinSteps {
-  /** After each row: how many classes of column sets there are, and how many rectangles. */
+  /** For each row, the number of classes of column sets and the number of rectangles. */
   readonly rows: readonly { readonly classes: number; readonly rectangles: bigint }[];
   /** Squares whose first row and column are in order. */
   readonly reduced: bigint;
   readonly squares: bigint;
 }
 
-/** A state: for each column the digits it has, one bit each. */
+/** A state: for each column its digits, one bit each. */
 type Columns = readonly number[];
 
-/** Counts the Latin squares of an order up to 8; `tick` is called between states. */
+/** Counts the Latin squares of an order up to 8. Calls `tick` between states. */
 export async function countLatin(
   order: number,
   tick: (done: number, total: number) => Promise<void>,
 ): Promise<LatinSteps> {
   const orders = factorial(order);
-  // All first rows lead to the same state; count one of them and multiply at the end.
+  // All first rows lead to the same state. Count one of them and multiply at the end.
   let states = new Map<string, { columns: Columns; rectangles: bigint }>();
   const start = Array.from({ length: order }, (_, column) => 1 << column);
   states.set(start.join(), { columns: start, rectangles: 1n });
@@ -45,7 +45,7 @@ export async function countLatin(
   return { rows, reduced: squares / orders / factorial(order - 1), squares };
 }
 
-/** The states one row later, columns sorted, each with the number of rows that lead there. */
+/** The states one row later, columns sorted, each with the number of rows that lead to it. */
 function continuations(columns: Columns): Map<Columns, bigint> {
   const found = new Map<string, { list: Columns; times: bigint }>();
   const list = [...columns];
@@ -67,15 +67,15 @@ function continuations(columns: Columns): Map<Columns, bigint> {
   return new Map([...found.values()].map(({ list: sorted, times }) => [sorted, times]));
 }
 
-/** Columns in groups that the digits chosen so far do not tell apart, and those digits in order. */
+/** Columns in groups that the digits chosen so far do not distinguish, and these digits in order. */
 interface Partial {
   readonly groups: readonly (readonly number[])[];
   readonly digits: readonly number[];
 }
 
 /**
- * The state's representative: digits are numbered one after the other, each time one that as many columns of
- * the earliest groups as possible have. Of equal choices all are followed.
+ * The state's representative. Digits are numbered one by one: each time a digit that as many columns of the
+ * earliest groups as possible contain. All equal choices are followed.
  */
 function canonicalColumns(columns: Columns): Columns {
   const size = columns.length;

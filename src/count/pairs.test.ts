@@ -5,12 +5,12 @@ import { countPairs } from './pairs.ts';
 import { countBelowBand, countThreeBands } from './three-bands.ts';
 
 describe('the number of pairs of bands', () => {
-  // results/pairs.json has it band by band (src/prove/pairs-results.test.ts)
+  // results/pairs.json has this sum band by band (src/prove/pairs-results.test.ts)
   it.runIf(isLong)(
-    'is 983,959,110 up to symmetry, by 198 classes of moves of which 22 keep a pair',
+    'is 983,959,110 up to symmetry, by 198 classes of moves, where only 22 classes keep a pair',
     async () => {
       const { classes, pairs, groupOrder, table } = await countPairs();
-      expect(classes).toBe(983_959_110n); // a figure of the players' forum, which says no more of it
+      expect(classes).toBe(983_959_110n); // from the players' forum, without further details
       expect(pairs).toBe(33_313_186_110_788_075_520n);
       expect(groupOrder).toBe(93_312n);
       expect(table).toHaveLength(lineClasses(3, 2).length * lineClasses(3, 3).length);
@@ -32,7 +32,7 @@ describe('the number of pairs of bands', () => {
     expect(
       columnClasses.some((each) => each.seconds === below.seconds && each.completions === below.completions),
     ).toBe(true);
-    // any image has the same
+    // any image has the same number
     expect(countBelowBand(first.map((_, cell) => 10 - first[26 - cell]))).toEqual(below);
   });
 });

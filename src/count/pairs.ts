@@ -1,6 +1,7 @@
-// How many essentially different pairs of bands of a 3x3 board there are, by Burnside's lemma: the mean, over the moves of
-// rows and columns that a pair has (rows in each band, the two bands, columns in stacks, the stacks: 72 · 1,296), of the
-// pairs, up to relabelling, that a move takes to a relabelling of themselves. And how many there are with a third band.
+// The number of essentially different pairs of bands of a 3x3 board, by Burnside's lemma. It is the mean,
+// over the moves of rows and columns of a pair (rows in each band, the two bands, columns in stacks, the
+// stacks: 72 · 1,296), of the number of pairs, up to relabelling, that a move maps to a relabelling of
+// themselves. Also the number of such pairs with a third band.
 
 import { nextTurn } from '../base/internal.ts';
 import { createBoard, factorial } from '../board/index.ts';
@@ -11,26 +12,26 @@ import { countSolutions } from './fixed-search.ts';
 import type { CountProgress } from './grids.ts';
 import { countThreeBands } from './three-bands.ts';
 
-/** How many pairs of bands there are. */
+/** The number of pairs of bands, and how it was computed. */
 export interface PairCount {
-  /** How many classes of pairs there are. */
+  /** The number of classes of pairs. */
   readonly classes: bigint;
-  /** How many pairs there are, first and second band told apart. */
+  /** The number of pairs. The order of the two bands matters. */
   readonly pairs: bigint;
-  /** How many moves of rows and columns a pair has, relabelling apart. */
+  /** The number of moves of rows and columns of a pair, without relabelling. */
   readonly groupOrder: bigint;
-  /** One row per conjugacy class; the sum of size · fixed is classes · groupOrder. */
+  /** One row per conjugacy class. The sum of size · fixed is classes · groupOrder. */
   readonly table: readonly FixedPairs[];
 }
 
-/** A class of moves with the pairs that each of them fixes. */
+/** A class of moves, with the number of pairs that each of them fixes. */
 export type FixedPairs = Pick<FixedCount, 'size' | 'description' | 'elementOrder' | 'fixed'>;
 
-/** How to count. */
+/** Options of `countPairs`. */
 export interface PairCountOptions {
-  /** Told now and then how far the count has come. */
+  /** Called now and then with the progress of the count. */
   readonly onProgress?: (progress: CountProgress) => void;
-  /** When this is aborted, its reason is thrown. */
+  /** Aborts the count: it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -65,8 +66,9 @@ export async function countPairs({ onProgress, signal }: PairCountOptions = {}):
 }
 
 /**
- * How many essentially different pairs with a third band there are: grids with one of their bands marked, up to the moves
- * that keep it. The table is that of `countClasses` for 3x3: the same fixed grids, taken over fewer moves.
+ * The number of essentially different pairs with a third band: grids with one of their bands marked, up to
+ * the moves that keep the mark. The table comes from `countClasses` for 3x3: the fixed grids are the same,
+ * for fewer moves.
  */
 export function countIncidences(table: readonly FixedCount[]): bigint {
   const board = createBoard(3, 3);

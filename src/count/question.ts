@@ -1,5 +1,5 @@
-// The question behind `countClasses`: the grids that a symmetry takes to a relabelling of themselves, divided by N!, a
-// task for each symmetry that is handed in.
+// The question behind `countClasses`: the number of grids that a symmetry maps to a relabelling of
+// themselves, divided by N!. There is one task for each given symmetry.
 
 import { nextTurn } from '../base/internal.ts';
 import { type Board, type BoardShape, boardOf, shapeOf } from '../board/index.ts';
@@ -9,17 +9,23 @@ import { fieldsOf } from '../work/internal.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 
-/** What the question is about. */
+/** The parameters of the question. */
 export interface FixedParameters {
   /** The board. */
   readonly shape: BoardShape;
 }
 
-/** The grids that each class of symmetries fixes, as a question of `minclue/work`: a task a class. */
+/**
+ * The number of grids that each class of symmetries fixes, as a question of `minclue/work` with one task per
+ * class.
+ */
 export const fixedQuestion: WholeQuestion<FixedParameters> = {
   name: 'fixed',
-  summary: 'how many grids a symmetry takes to a relabelling of themselves, of symmetries that are handed in',
-  worker: new URL('../count/count-worker.js', import.meta.url),
+  summary: 'for each symmetry that is handed in: how many grids it maps to a relabelling of themselves',
+  worker: {
+    file: 'count/count-worker.js',
+    address: () => new URL(/* @vite-ignore */ '../count/count-worker.js', import.meta.url),
+  },
   parse: (given) => ({ shape: shapeField(fieldsOf(given, ['shape'])) }),
   async answer({ shape }, { input }, signal) {
     const board = boardOf(shape);
@@ -40,7 +46,10 @@ export interface FixedOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The numbers of fixed grids, in the order of the symmetries, which are told by where they take the cells. */
+/**
+ * Yields the numbers of fixed grids, in the order of the symmetries, which are given by their maps of the
+ * cells.
+ */
 export async function* countFixed(
   board: Board,
   symmetries: readonly Uint16Array[],

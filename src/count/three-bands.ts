@@ -1,14 +1,14 @@
 // The number of 3x3 grids by bands (Felgenhauer and Jarvis 2005). How a band can be completed depends only on
-// which three digits each of its columns holds: per stack a partition of the nine digits into three triples.
-// Up to symmetry there are 44 such triples of partitions; for each, the second band's column sets are run
-// through, and the third band's follow.
+// which three digits each of its columns contains: per stack, a partition of the nine digits into three
+// triples. Up to symmetry there are 44 choices of three such partitions. For each, the count runs through the
+// second band's column sets, and the third band's follow.
 //
 //   partitions   280 of the nine digits into three triples, column order apart
-//   pairs        280²: the partitions of stacks 2 and 3 once relabelling has made that of stack 1 the 0th
-//   arrangements the bands with given column sets: ways to set the nine triples upright so that rows are complete
+//   pairs        280²: the partitions of stacks 2 and 3 after relabelling has made partition 0 of stack 1
+//   arrangements the bands with given column sets: ways to order the nine triples so that rows are complete
 import { lowestBit } from '../family/internal.ts';
 
-/** The numbers on the way to the result, each of which can be checked. */
+/** Intermediate numbers, which can be checked one by one. */
 export interface BandSteps {
   readonly bands: bigint;
   readonly columnClasses: readonly ColumnClass[];
@@ -17,22 +17,22 @@ export interface BandSteps {
   readonly grids: bigint;
 }
 
-/** What can stand below a band. */
+/** What fits below a band. */
 export interface BelowBand {
-  /** How many second bands fit below it. */
+  /** The number of second bands that fit below it. */
   readonly seconds: bigint;
-  /** How many grids begin with it. */
+  /** The number of grids that begin with it. */
   readonly completions: bigint;
 }
 
-/** For any band with column sets of this class. */
+/** What fits below any band whose column sets are of this class. */
 export interface ColumnClass extends BelowBand {
-  /** How many bands there are of it. */
+  /** The number of bands in the class. */
   readonly bands: bigint;
 }
 
 const DIGITS = 9;
-const COLUMN_ORDERS = 6n ** 3n; // of the columns within the three stacks
+const COLUMN_ORDERS = 6n ** 3n; // orders of the columns within the three stacks
 
 type Triple = number; // a set of three digits, one bit each
 type Partition = readonly [Triple, Triple, Triple];
@@ -56,7 +56,10 @@ export function countThreeBands(): BandSteps {
   return { bands, columnClasses, pairs: allPairs, grids };
 }
 
-/** What fits below a band of a 3x3 board, 27 digits: second bands, and grids that begin with it. */
+/**
+ * What fits below a band of a 3x3 board, given as 27 digits: the numbers of second bands and of grids that
+ * begin with it.
+ */
 export function countBelowBand(band: Uint8Array): BelowBand {
   const stacks = [0, 3, 6].map(
     (stack) =>
@@ -69,7 +72,10 @@ export function countBelowBand(band: Uint8Array): BelowBand {
 
 interface ColumnTables {
   readonly partitions: readonly Partition[];
-  /** For each class of pairs of partitions: one of them, how many there are, and the bands with such column sets. */
+  /**
+   * For each class of pairs of partitions: an example, the number of pairs, and the number of bands with such
+   * column sets.
+   */
   readonly examples: readonly number[];
   readonly pairs: readonly number[];
   readonly arrangements: readonly number[];
@@ -90,7 +96,7 @@ function makeColumnTables(): ColumnTables {
   const moved = ([a, b, c]: Partition, to: readonly number[]) =>
     places.get(keyOf([relabel(a, to), relabel(b, to), relabel(c, to)]))!;
 
-  // normal[p · 280 + q]: where q goes under a relabelling that takes p to partition 0
+  // normal[p · 280 + q]: the image of q under a relabelling that maps p to partition 0
   const normal = new Uint16Array(count * count);
   for (const [p, partition] of partitions.entries()) {
     const to = relabellingOnto(partition, partitions[0]);
@@ -127,7 +133,7 @@ function makeColumnTables(): ColumnTables {
   return { partitions, examples, pairs, arrangements, below };
 }
 
-/** The number of the class of each pair under relabelling and the order of stacks, by flooding. */
+/** The number of the class of each pair under relabelling and the order of stacks, by flood fill. */
 function classifyPairs(
   partitions: readonly Partition[],
   normal: Uint16Array,
@@ -168,7 +174,7 @@ function classifyPairs(
   return classOf;
 }
 
-/** For a stack with these columns in band 1: all column sets of bands 2 and 3, as places of partitions. */
+/** For a stack with these columns in band 1, all column sets of bands 2 and 3, as indices of partitions. */
 function continuations(first: Partition, places: ReadonlyMap<number, number>): [number, number][] {
   const found: [number, number][] = [];
   const all = 2 ** DIGITS - 1;
@@ -186,7 +192,7 @@ function continuations(first: Partition, places: ReadonlyMap<number, number>): [
   return found;
 }
 
-/** Ways to order the digits of all nine columns so that the three rows are complete. */
+/** The number of ways to order the digits of all nine columns so that the three rows are complete. */
 function countArrangements(stacks: readonly Partition[]): number {
   const columns = stacks.flat().map(digitsOf);
   const orders = [
@@ -252,7 +258,7 @@ function relabellingOnto(from: Partition, target: Partition): number[] {
   return to;
 }
 
-/** The same number whatever the order of the triples: the smallest and the largest of them. */
+/** A key that does not depend on the order of the triples: the smallest and the largest of them. */
 function keyOf([a, b, c]: Partition): number {
   return (Math.min(a, b, c) << DIGITS) | Math.max(a, b, c);
 }

@@ -1,11 +1,12 @@
-// The number of grids of a board with boxes of two rows and C columns. A band is two boxes; the digits in the
-// upper row of the left one, a set A of C digits, stand in the lower row of the right one. So a grid is C sets
-// A₁ … A_C and two stacks, each a way to give every row its own set in C complete columns. Both stacks have the
-// same number of ways, L(A₁ … A_C), and the number of grids is the sum of L² over all choices of sets.
+// The number of grids of a board with boxes of two rows and C columns. A band is two boxes. The digits in the
+// upper row of the left one, a set A of C digits, are in the lower row of the right one. So a grid is C sets
+// A₁ … A_C and two stacks, and each stack gives every row its own set in C complete columns. Both stacks can
+// be filled in the same number of ways, L(A₁ … A_C), so the number of grids is the sum of L² over all choices
+// of sets.
 //
-// L does not change if digits are relabelled, bands permuted, or the rows of a band swapped. Up to relabelling
-// the sets are the digits' codes: bit k says whether the digit is in A_k. Classes of lists of codes are built
-// up band by band, with the number of choices of sets each stands for.
+// L does not change if digits are relabelled, bands permuted, or the rows of a band swapped. Up to
+// relabelling the sets are the digits' codes: bit k says whether the digit is in A_k. The count builds
+// classes of lists of codes band by band, with the number of choices of sets in each class.
 
 import { factorial } from '../board/index.ts';
 import { countBits, permutations } from '../family/internal.ts';
@@ -18,13 +19,16 @@ export interface TwoRowsSteps {
 }
 
 export interface SetClass {
-  /** How many choices of sets fall into this class. */
+  /** The number of choices of sets in this class. */
   readonly choices: bigint;
-  /** L: how many ways there are to fill a stack. */
+  /** L: the number of ways to fill a stack. */
   readonly stacks: bigint;
 }
 
-/** Counts the grids of 2xC. Takes milliseconds up to C = 4, half a minute for C = 5; `tick` is called between the classes. */
+/**
+ * Counts the grids of 2xC. Takes milliseconds up to C = 4, half a minute for C = 5. Calls `tick` between the
+ * classes.
+ */
 export async function countTwoRows(
   boxColumns: number,
   tick: (done: number, total: number) => Promise<void>,
@@ -58,7 +62,7 @@ function setClasses(boxColumns: number): CodedSets[] {
     const moves = codeMoves(bands);
     const next = new Map<number, { codes: readonly number[]; choices: bigint }>();
     for (const { codes, choices } of classes) {
-      // many sets give the same sorted codes: find the class of each list once
+      // many sets give the same sorted codes, so find the class of each list once
       const lists = new Map<number, { codes: readonly number[]; times: bigint }>();
       for (const subset of subsets) {
         const list = codes.map((code, digit) => code * 2 + ((subset >> digit) & 1)).sort((a, b) => a - b);
@@ -78,7 +82,7 @@ function setClasses(boxColumns: number): CodedSets[] {
   return classes;
 }
 
-/** What permuting bands and swapping the rows of bands does to codes: one table of images per move. */
+/** The effect on codes of permuting bands and swapping the rows of bands: one table of images per move. */
 function codeMoves(bands: number): Uint8Array[] {
   const moves: Uint8Array[] = [];
   for (const order of permutations(bands))
@@ -101,7 +105,7 @@ function smallestImage(codes: readonly number[], moves: readonly Uint8Array[], b
   return smallest;
 }
 
-/** Sorts in place; on ten numbers ten times faster than sort(). */
+/** Sorts in place. For ten numbers it is ten times faster than sort(). */
 function sortFew(numbers: Uint16Array): Uint16Array {
   for (let i = 1; i < numbers.length; i++) {
     const number = numbers[i];
@@ -112,7 +116,10 @@ function sortFew(numbers: Uint16Array): Uint16Array {
   return numbers;
 }
 
-/** Sorted numbers of so many bits as one: ten of five bits or five of ten bits, 50 bits, which a number holds exactly. */
+/**
+ * Packs sorted numbers of `bits` bits into one number: ten of five bits or five of ten bits, 50 bits, which a
+ * JavaScript number holds exactly.
+ */
 function keyOf(sorted: ArrayLike<number>, bits: number): number {
   const base = 2 ** bits;
   let key = 0;
@@ -121,10 +128,10 @@ function keyOf(sorted: ArrayLike<number>, bits: number): number {
 }
 
 /**
- * Ways to fill a stack of C columns and 2C rows. One row of each band is put into an upper half, the other into
- * a lower half; both are filled on their own, and fit where their columns have complementary digits. Columns are
- * compared as sorted lists: with the first rows in order, each list stands for C! orders of the columns, and where
- * k columns are the same they fit in k! ways.
+ * The number of ways to fill a stack of C columns and 2C rows. One row of each band goes into an upper half,
+ * the other into a lower half. Both halves are filled separately, and fit together if their columns have
+ * complementary digits. Columns are compared as sorted lists. With the first rows in order, each list stands
+ * for C! orders of the columns, and k equal columns fit in k! ways.
  */
 function countStacks(codes: readonly number[], boxColumns: number): bigint {
   const digits = codes.length;
@@ -145,7 +152,7 @@ function countStacks(codes: readonly number[], boxColumns: number): bigint {
 }
 
 /**
- * For each band one of its two rows, as the set of its digits, chosen so that they overlap most: then they have
+ * For each band, one of its two rows as the set of its digits, chosen so that they overlap most. This gives
  * the fewest fillings.
  */
 function overlappingSets(codes: readonly number[], boxColumns: number): number[] {
@@ -189,7 +196,7 @@ function fillHalf(rows: readonly number[], digits: number): Map<number, number> 
   return found;
 }
 
-/** The sets that keyOf made the key from. */
+/** Unpacks the sets from a key made by keyOf. */
 function setsOf(key: number, count: number, bits: number): number[] {
   const sets: number[] = [];
   for (let i = 0, rest = key; i < count; i++, rest = Math.floor(rest / 2 ** bits))
@@ -197,7 +204,7 @@ function setsOf(key: number, count: number, bits: number): number[] {
   return sets;
 }
 
-/** In how many orders of the columns a sorted list of sets stays as it is. */
+/** The number of orders of the columns that keep a sorted list of sets. */
 function repetitions(sets: readonly number[]): number {
   let orders = 1;
   let run = 1;

@@ -1,4 +1,4 @@
-// The files in examples/cover are what the library writes, so they can be made again from here.
+// The files in examples/cover are what the library writes, so this test can rewrite them.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pentominoProblem } from './pentominoes.ts';

@@ -1,5 +1,5 @@
 /**
- * Exact cover problems from anywhere, and Algorithm X with dancing links for them.
+ * Exact cover problems from any source, solved by Algorithm X with dancing links.
  * @experimental
  * @module
  */

@@ -1,4 +1,4 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// What other rooms of this project use from this one. Not part of the library.
 export { buildLinks, copyLinks, type Links, resetLinks } from './links.ts';
 export { isCover, namesOfItems } from './problem.ts';
 export { danceOn } from './search.ts';

@@ -1,6 +1,7 @@
-// Dancing links (Foundations, §4, after Knuth): the 0/1 matrix of an exact cover problem as circular lists that
-// can be unlinked and relinked in reverse order, bit for bit (Lemma 4.2). Everything lives in one Int32Array
-// of places; one array instead of one per field keeps an option in a cache line or two and the loops in registers.
+// Dancing links (Foundations, §4, after Knuth): the 0/1 matrix of an exact cover problem as circular lists
+// that can be unlinked and relinked in reverse order, bit for bit (Lemma 4.2). Everything is in one
+// Int32Array of places. One array instead of one per field keeps an option in a cache line or two and the
+// loops in registers.
 //
 //   header of an item, 6 places    SIZE   UP  DOWN  LEFT  RIGHT  –      the root is a header too, after the items
 //   node of an option, 3 places    TOP    UP  DOWN                      its item's header; its column's neighbours
@@ -8,16 +9,16 @@
 //
 //   headers │ root │ spacer │ option 0 │ spacer │ option 1 │ spacer …
 //
-//   SIZE         how many options an item has left, + RETIRED once it is covered or if it is secondary
+//   SIZE         the number of options an item has left, + RETIRED once it is covered or if it is secondary
 //   LEFT, RIGHT  the list of uncovered primary items, through the root; secondary items are their own neighbours
 //
-// Two changes to the textbook. (1) Covering goes option by option, not item by item: all items of the
-// chosen option retire first, so a live item that runs out of options is a dead end for certain and is seen
-// while covering, not a level deeper. (2) Items that fall to a single option are queued, so forced moves
+// Two changes to the textbook. (1) Covering goes option by option, not item by item. All items of the chosen
+// option retire first, so a live item that runs out of options is certainly a dead end, and it is detected
+// while covering, not one level deeper. (2) Items reduced to a single option are queued, so forced moves
 // (Foundations, §5: naked and hidden singles) need no scan of the item list.
 //
-// On 17-clue puzzles an array per field was a quarter slower than one for all. No faster: a trail of the
-// unlinked options instead of walking the columns back, and separate loops before and after the spacer.
+// On 17-clue puzzles one array per field was a quarter slower than one array for all. No faster: a trail of
+// the unlinked options instead of walking the columns back, and separate loops before and after the spacer.
 import type { CoverProblem } from './problem.ts';
 
 const HEADER = 6;
@@ -27,7 +28,7 @@ const DOWN = 2;
 const LEFT = 3;
 const RIGHT = 4;
 
-/** Added to the size of items that must not be chosen; larger than any number of options. */
+/** Added to the size of items that must not be chosen. It is larger than any number of options. */
 const RETIRED = 1 << 29;
 
 export interface Links {
@@ -37,19 +38,19 @@ export interface Links {
   readonly net: Int32Array;
   /** The first node of each option. */
   readonly firsts: Int32Array;
-  /** Headers of items that fell to one option, in the order of falling; `head` … `tail − 1` are unread. */
+  /** Headers of items reduced to one option, in order; `head` … `tail − 1` are unread. */
   readonly queue: Int32Array;
   head: number;
   tail: number;
-  /** The stack: for each level the chosen node, and where the queue stood before it was chosen. */
+  /** The stack: for each level the chosen node, and the state of the queue before it was chosen. */
   readonly chosen: Int32Array;
   readonly heads: Int32Array;
   readonly tails: Int32Array;
-  /** For each level the last level up to it that has an option left to try, or −1. */
+  /** For each level, the last level up to it that has an option left to try, or −1. */
   readonly open: Int32Array;
 }
 
-/** The links of a problem with nothing chosen yet; items with one option are already queued. */
+/** Builds the links of a problem with nothing chosen yet. Items with one option are already queued. */
 export function buildLinks(problem: CoverProblem): Links {
   const { primaryCount, starts, items } = problem;
   const options = starts.length - 1;
@@ -94,7 +95,7 @@ export function buildLinks(problem: CoverProblem): Links {
   };
 }
 
-/** A copy that can dance on its own. */
+/** A copy that can be searched independently. */
 export function copyLinks(links: Links): Links {
   return {
     ...links,
@@ -107,7 +108,7 @@ export function copyLinks(links: Links): Links {
   };
 }
 
-/** Makes a copy that has danced equal to its original again; cheaper than a new copy. */
+/** Makes a used copy equal to its original again; cheaper than a new copy. */
 export function resetLinks(copy: Links, original: Links): void {
   copy.net.set(original.net);
   copy.queue.set(original.queue);
@@ -128,7 +129,7 @@ export function optionOf({ net }: Links, node: number): number {
   return ~net[end];
 }
 
-/** Where to go after a node of the same column: the next node, or the header if there is none. */
+/** The place after a node of a column: the next node, or the header at the end. */
 export function nextInColumn({ net }: Links, place: number): number {
   return net[place + DOWN];
 }
@@ -137,23 +138,23 @@ export function sizeOf({ net }: Links, header: number): number {
   return net[header];
 }
 
-/** Are all items of an option still free, so that it may be chosen? */
+/** Are all items of an option still free, so that it can be chosen? */
 export function isFree({ net, firsts, primaryCount }: Links, option: number): boolean {
   for (let q = firsts[option]; net[q] >= 0; q += NODE)
     if (net[net[q]] >= (net[q] < primaryCount * HEADER ? RETIRED : 2 * RETIRED)) return false;
   return true;
 }
 
-/** Is there a primary item without options, before anything is chosen? */
+/** Is there a primary item without options before anything is chosen? */
 export function hasEmptyItem({ net, primaryCount }: Links): boolean {
   for (let item = 0; item < primaryCount; item++) if (net[item * HEADER] === 0) return true;
   return false;
 }
 
 /**
- * The header of the item to branch on: the oldest queued item that still has exactly one option, else the
- * item with the fewest options, of these the first; the root if every primary item is covered.
- * Expects that no live item is without options. Moves `head` past the queued items it read.
+ * The header of the item to branch on: the oldest queued item that still has exactly one option, otherwise
+ * the first of the items with the fewest options; the root if every primary item is covered. Expects that
+ * every live item has an option. Moves `head` past the queued items it read.
  */
 export function chooseItem(links: Links): number {
   const { net, queue, root, tail } = links;
@@ -173,14 +174,14 @@ export function chooseItem(links: Links): number {
     if (size >= fewest) continue;
     best = header;
     fewest = size;
-    if (size === 2) break; // nothing smaller is left: single ones are queued
+    if (size === 2) break; // no smaller size is left: items with one option are queued
   }
   return best;
 }
 
 /**
  * Chooses the option of this node: retires its items and unlinks every option that shares one with it.
- * False: some live item has no option left; then everything is as it was before.
+ * Returns false if some live item has no option left. Then everything is as before.
  */
 export function chooseOption(links: Links, node: number): boolean {
   const { net, queue } = links;
@@ -198,7 +199,7 @@ export function chooseOption(links: Links, node: number): boolean {
   }
   for (let column = start; column < end; column += NODE) {
     const header = net[column];
-    // every option of the column but the chosen one goes, from the chosen one down and around
+    // unlinks every option of the column but the chosen one, from the chosen one down and around
     for (let p = net[column + DOWN]; p !== column; p = net[p + DOWN]) {
       if (p === header) continue;
       let isDead = false;
@@ -206,7 +207,7 @@ export function chooseOption(links: Links, node: number): boolean {
         const top = net[q];
         const above = net[q + UP];
         if (top < 0) {
-          q = above; // a spacer: on with the option's first node
+          q = above; // a spacer: continue with the option's first node
           continue;
         }
         const below = net[q + DOWN];
@@ -230,7 +231,7 @@ export function chooseOption(links: Links, node: number): boolean {
   return true;
 }
 
-/** Undoes the last `chooseOption` that was not undone yet, but for the queue, which is the caller's. */
+/** Undoes the last `chooseOption` that was not undone yet. The caller must restore the queue. */
 export function unchooseOption({ net }: Links, node: number): void {
   let end = node + NODE;
   while (net[end] >= 0) end += NODE;
@@ -239,8 +240,8 @@ export function unchooseOption({ net }: Links, node: number): void {
 }
 
 /**
- * For the option with nodes `start` … `end − NODE`: relinks what its columns unlinked, the last of it being
- * the option of node `from` in `column`, back to the first; then brings the option's items back.
+ * For the option with nodes `start` … `end − NODE`: relinks what its columns unlinked, backwards from the
+ * option of node `from` in `column` to the first, and then restores the option's items.
  */
 function relink(net: Int32Array, start: number, end: number, column: number, from: number): void {
   let p = from;
@@ -248,7 +249,7 @@ function relink(net: Int32Array, start: number, end: number, column: number, fro
     const header = net[at];
     for (; p !== at; p = net[p + UP]) {
       if (p === header) continue;
-      // within one option the order does not matter: its nodes are in different columns
+      // within one option the order does not matter, because its nodes are in different columns
       for (let q = p + NODE; q !== p; ) {
         const top = net[q];
         const above = net[q + UP];

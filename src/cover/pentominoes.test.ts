@@ -11,7 +11,7 @@ function countCovers(problem: CoverProblem): number {
   return search.counters.solutions;
 }
 
-/** The problem with the middle of X only on cells of these rows and columns. */
+/** The problem with the middle of X restricted to cells of these rows and columns. */
 function withXOn(problem: CoverProblem, rows: readonly number[], columns: readonly number[]): CoverProblem {
   const x = problem.itemNames.indexOf('X');
   const middles = rows.flatMap((r) => columns.map((c) => problem.itemNames.indexOf(`r${r}c${c}`)));

@@ -1,8 +1,8 @@
-// Tiling a rectangle with the twelve pentominoes, each used once, as exact cover (Foundations, §3.4).
+// Tiles a rectangle with the twelve pentominoes, each used once, as exact cover (Foundations, §3.4).
 import { InputError } from '../base/index.ts';
 import { type CoverProblem, createCoverProblem } from './problem.ts';
 
-/** The pieces under Golomb's letters, row by row. */
+/** The pieces by Golomb's letters, row by row. */
 const PIECES: Readonly<Record<string, readonly string[]>> = {
   F: ['.##', '##.', '.#.'],
   I: ['#####'],
@@ -18,7 +18,9 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
   Z: ['##.', '.#.', '.##'],
 };
 
-/** Items: the pieces `F` … `Z` and the cells `r1c1` …; options: every way to lay a piece, turned or flipped. */
+/**
+ * Items: the pieces `F` … `Z` and the cells `r1c1` …. Options: every way to place a piece, turned or flipped.
+ */
 export function pentominoProblem(rows: number, columns: number): CoverProblem {
   if (rows * columns !== 60 || !Number.isInteger(rows) || rows < 1)
     throw new InputError(`a ${rows}×${columns} rectangle: twelve pentominoes cover 60 cells`);
@@ -50,7 +52,7 @@ function orientations(drawing: readonly string[]): Square[][] {
     [...line].flatMap((mark, column) => (mark === '#' ? [[row, column] as const] : [])),
   );
   for (let turn = 0; turn < 8; turn++) {
-    // turning and flipping in turns goes through all eight images
+    // turning and flipping alternately gives all eight images
     shape = cornered(shape.map(([row, column]) => (turn % 2 === 0 ? [column, row] : [row, -column])));
     found.set(shape.join(' '), shape);
   }

@@ -1,26 +1,28 @@
-// Exact cover, the problem itself (Foundations, §3): given items and options (sets of items), choose options so that
-// every primary item lies in exactly one of them and every secondary item in at most one. Nothing here
-// knows what the items stand for.
+// Exact cover problems (Foundations, §3): given items and options (sets of items), choose options so that
+// every primary item is in exactly one of them and every secondary item in at most one. Nothing here knows
+// what the items mean.
 import { InputError } from '../base/index.ts';
 
 /**
- * Items and options are numbered from 0. The items of option `o` are `items[starts[o]]` … `items[starts[o + 1] − 1]`,
- * each once. An option without primary items is never chosen: nothing asks for it.
+ * Items and options are numbered from 0. The items of option `o` are `items[starts[o]]` … `items[starts[o +
+ * 1] − 1]`, without duplicates. An option without primary items is never chosen, because nothing requires it.
  */
 export interface CoverProblem {
-  /** What each item is called. */
+  /** The name of each item. */
   readonly itemNames: readonly string[];
   /** Items from this number on are secondary. */
   readonly primaryCount: number;
-  /** One more entry than there are options; the last is the number of entries in all. */
+  /** One more entry than there are options; the last is the total number of entries. */
   readonly starts: Int32Array;
-  /** The items of all options, one option after the other. */
+  /** The items of all options, option by option. */
   readonly items: Int32Array;
-  /** What each option is called. Absent: by its items. */
+  /** The name of each option. Absent: options are named by their items. */
   readonly optionNames?: readonly string[];
 }
 
-/** Makes a problem out of lists. Throws an InputError on an unknown item, an item twice, or an empty option. */
+/**
+ * Creates a problem from lists. Throws an InputError on an unknown item, a repeated item, or an empty option.
+ */
 export function createCoverProblem(
   itemNames: readonly string[],
   primaryCount: number,
@@ -28,7 +30,7 @@ export function createCoverProblem(
   optionNames?: readonly string[],
 ): CoverProblem {
   if (!Number.isInteger(primaryCount) || primaryCount < 0 || primaryCount > itemNames.length)
-    throw new InputError(`${primaryCount} primary items, but there are ${itemNames.length} items`);
+    throw new InputError(`${primaryCount} primary items, but the number of items is ${itemNames.length}`);
   if (optionNames && optionNames.length !== options.length)
     throw new InputError(`${optionNames.length} option names for ${options.length} options`);
   const starts = new Int32Array(options.length + 1);
@@ -43,17 +45,17 @@ export function createCoverProblem(
   return { itemNames, primaryCount, starts, items, ...(optionNames && { optionNames }) };
 }
 
-/** How many options the problem has. */
+/** The number of options of the problem. */
 export function optionCount(problem: CoverProblem): number {
   return problem.starts.length - 1;
 }
 
-/** The items of an option, in the order in which they were given. */
+/** The items of an option, in the given order. */
 export function optionItems(problem: CoverProblem, option: number): Int32Array {
   return problem.items.subarray(problem.starts[option], problem.starts[option + 1]);
 }
 
-/** What to call an option: its name if it has one, else the names of its items. */
+/** The name of an option, or the names of its items if it has none. */
 export function describeOption(problem: CoverProblem, option: number): string {
   return problem.optionNames?.[option] ?? namesOfItems(problem, option).join(' ');
 }
@@ -63,7 +65,10 @@ export function namesOfItems(problem: CoverProblem, option: number): string[] {
   return Array.from(optionItems(problem, option), (item) => problem.itemNames[item]);
 }
 
-/** Does this choice of options cover every primary item once and no item twice? The slow, obvious check. */
+/**
+ * Does this choice of options cover every primary item once and no item twice? This is the slow, obvious
+ * check.
+ */
 export function isCover(problem: CoverProblem, options: ArrayLike<number>): boolean {
   const times = new Int32Array(problem.itemNames.length);
   for (const option of Array.from(options)) for (const item of optionItems(problem, option)) times[item]++;

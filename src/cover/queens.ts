@@ -1,8 +1,11 @@
-// The n queens as exact cover (Foundations, §3.4): a queen in every row and every column, at most one on a diagonal.
+// The n queens as exact cover (Foundations, §3.4): one queen in every row and every column, at most one on a
+// diagonal.
 import { InputError } from '../base/index.ts';
 import { type CoverProblem, createCoverProblem } from './problem.ts';
 
-/** Items: rows `r1` … and columns `c1` …, primary; diagonals `a0` … (sum) and `b0` … (difference), secondary. */
+/**
+ * Items: rows `r1` … and columns `c1` …, primary; diagonals `a0` … (sum) and `b0` … (difference), secondary.
+ */
 export function queensProblem(n: number): CoverProblem {
   if (!Number.isInteger(n) || n < 1) throw new InputError(`${n} queens: expected a whole number from 1`);
   const diagonals = 2 * n - 1;

@@ -1,5 +1,5 @@
-// Algorithm X (Foundations, §4) on dancing links, as a machine that can be stopped: smallest item first (MRV, §5), an
-// explicit stack, slices of nodes, checkpoints. It takes any exact cover problem.
+// Algorithm X (Foundations, §4) on dancing links, as a search that can be stopped: smallest item first (MRV,
+// §5), an explicit stack, slices of nodes, checkpoints. It takes any exact cover problem.
 import { InputError } from '../base/index.ts';
 import {
   buildLinks,
@@ -16,50 +16,53 @@ import {
 } from './links.ts';
 import { type CoverProblem, optionCount } from './problem.ts';
 
-/** How many covers are wanted, and what they must contain. */
+/** How many covers to find, and what they must contain. */
 export interface CoverOptions {
   /** Stop after this many covers. Default: all. */
   readonly limit?: number | undefined;
-  /** How many of the covers are handed out by `take`; the rest are only counted. Default: up to the limit. */
+  /** How many of the covers `take` hands out. The rest are only counted. Default: up to the limit. */
   readonly keep?: number | undefined;
-  /** Options that every cover must contain; they are part of each solution. Default: none. */
+  /** Options that every cover must contain. They are part of each solution. Default: none. */
   readonly given?: readonly number[] | undefined;
-  /** Where a search of the same problem with the same options stopped. Default: the start. */
+  /** A checkpoint of a search of the same problem with the same options. Default: the start. */
   readonly from?: CoverCheckpoint | undefined;
 }
 
-/** Deterministic: two runs, any machine, the same numbers. */
+/** Deterministic counts: the same for every run and machine. */
 export interface CoverCounters {
   /** Covers found. */
   solutions: number;
-  /** Nodes looked at. */
+  /** Visited nodes. */
   nodes: number;
-  /** Nodes with two or more ways to go on. */
+  /** Nodes with two or more choices. */
   guesses: number;
 }
 
 /**
- * A node is a choice of options that was looked at, the given options alone being the first. A guess is a
- * node at which the smallest item has two or more options.
+ * A running search. A node is a visited choice of options, the given options alone being the first. A guess
+ * is a node at which the smallest item has two or more options.
  */
 export interface CoverSearch {
-  /** Works for about `nodes` more nodes. `done`: all covers up to the limit are found. */
+  /** Works for about `nodes` more nodes. Returns `done` when all covers up to the limit are found. */
   run(nodes: number): 'done' | 'paused';
-  /** The kept covers found since the last call: option numbers, the given ones first, then in order of choice. */
+  /**
+   * The kept covers found since the last call, as option numbers: the given ones first, then in order of
+   * choice.
+   */
   take(): Int32Array[];
-  /** The counters so far; the same for any way of slicing. */
+  /** The counters so far. They do not depend on how the search is sliced. */
   readonly counters: CoverCounters;
-  /** Where the search stands between two slices. Take the found covers first: they are not in it. */
+  /** A checkpoint between two slices. Call `take` first: found covers are not part of it. */
   checkpoint(): CoverCheckpoint;
 }
 
-/** Plain JSON. Goes with the problem and the options it was taken with. */
+/** Plain JSON. It belongs to its problem and options. */
 export interface CoverCheckpoint {
-  /** The options chosen so far, the given ones not among them. */
+  /** The options chosen so far, without the given ones. */
   readonly path: readonly number[];
-  /** The counters when it was taken. */
+  /** The counters at the checkpoint. */
   readonly counters: Readonly<CoverCounters>;
-  /** Was the search at its end? */
+  /** Was the search done? */
   readonly isDone: boolean;
 }
 
@@ -74,7 +77,10 @@ export function startCover(problem: CoverProblem, options: CoverOptions = {}): C
   return danceOn(buildLinks(problem), { ...options, given });
 }
 
-/** Sets up the search on links with nothing chosen yet, which from now on belong to it; given options differ. */
+/**
+ * Sets up a search on links with nothing chosen yet. The search owns the links from now on. The given options
+ * must be different.
+ */
 export function danceOn(
   links: Links,
   { limit = Number.POSITIVE_INFINITY, keep = limit, given = [], from: checkpoint }: CoverOptions,
@@ -87,7 +93,7 @@ export function danceOn(
   const isPossible = !hasEmptyItem(links) && given.every((option) => give(links, option));
   if (checkpoint && !isDone) for (const option of checkpoint.path) replay(option);
 
-  /** One level down, if the option leaves every live item an option. */
+  /** Goes down one level, if the option leaves every live item an option. */
   function descend(node: number): boolean {
     const hasMore = nextInColumn(links, node) > root;
     heads[level] = links.head;
@@ -98,7 +104,7 @@ export function danceOn(
     return true;
   }
 
-  /** One level up; returns the node that was chosen there. */
+  /** Goes up one level and returns the node that was chosen there. */
   function ascend(): number {
     const node = chosen[--level];
     unchooseOption(links, node);
@@ -107,10 +113,10 @@ export function danceOn(
     return node;
   }
 
-  /** From one node to the next: chooses an item, then its first option that is no dead end, or goes back. */
+  /** Moves to the next node: chooses an item, then its first option that is not a dead end, or goes back. */
   function step(): void {
     const item = chooseItem(links);
-    let node = item; // headers and the root stand for "no option left here"
+    let node = item; // headers and the root mean "no option left here"
     if (item === root) report();
     else {
       if (sizeOf(links, item) > 1) counters.guesses++;
@@ -118,7 +124,7 @@ export function danceOn(
     }
     while (!isDone) {
       if (node <= root) {
-        // with nothing left to try on any level there is no need to relink all the way up
+        // if no level has anything left to try, there is no need to relink all the way up
         if (level === 0 || open[level - 1] < 0) isDone = true;
         else node = nextInColumn(links, ascend());
       } else {
@@ -140,7 +146,7 @@ export function danceOn(
     isDone = counters.solutions >= limit;
   }
 
-  /** One level down along an option of the checkpoint, as `step` once did. */
+  /** Goes down one level along an option of the checkpoint, as `step` did. */
   function replay(option: number): void {
     const item = isPossible ? chooseItem(links) : root;
     const node = nodeIn(links, option, item);
@@ -167,7 +173,7 @@ export function danceOn(
   };
 }
 
-/** Chooses a given option; false if that leaves no cover. */
+/** Chooses a given option. Returns false if that leaves no cover. */
 function give(links: Links, option: number): boolean {
   return isFree(links, option) && chooseOption(links, links.firsts[option]);
 }

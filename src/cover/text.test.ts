@@ -7,7 +7,7 @@ import { type CoverFormat, readCover, writeCover } from './text.ts';
 const name = fc.stringMatching(/^[^\s|:\u00a0\ufeff]{1,5}$/);
 const sizes = { primary: fc.integer({ min: 1, max: 6 }), secondary: fc.nat(3) };
 
-/** Random problems in which every item is in some option, so that no format forgets one. */
+/** Random problems in which every item is in some option, so that no format loses one. */
 const problems = fc.record({
   ...sizes,
   seedOptions: fc.array(fc.array(fc.nat(), { minLength: 1, maxLength: 4 })),
@@ -99,8 +99,8 @@ describe('exact cover as text', () => {
     expect(() => writeCover(createCoverProblem(['a'], 0, [[0]]))).toThrow('needs a primary item');
   });
 
-  it('refuses problems that are none', () => {
-    expect(() => createCoverProblem(['a'], 2, [])).toThrow('2 primary items, but there are 1 items');
+  it('refuses invalid problems', () => {
+    expect(() => createCoverProblem(['a'], 2, [])).toThrow('2 primary items, but the number of items is 1');
     expect(() => createCoverProblem(['a'], 1, [[]])).toThrow('option 1 is empty');
     expect(() => createCoverProblem(['a'], 1, [[0], [1]])).toThrow('option 2: there is no item 1');
     expect(() => createCoverProblem(['a'], 1, [[0, 0]])).toThrow('option 1 has an item twice');

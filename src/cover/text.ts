@@ -1,4 +1,4 @@
-// Exact cover problems as text. Three formats:
+// Exact cover problems as text, in three formats:
 //   dlx     Knuth's: the first line names the items, secondary ones after a lone `|`; then one option per line
 //   matrix  rows of 0 and 1, one option per row, one item per column (blanks between the digits are fine)
 //   sets    one option per line as a list of items, with its name before a colon if it has one: `A: 1 4 7`
@@ -9,22 +9,22 @@ import { type CoverProblem, createCoverProblem, namesOfItems, optionCount, optio
 /** The name of a format of exact cover files. */
 export type CoverFormat = 'dlx' | 'matrix' | 'sets';
 
-/** Every format, with what it is in a few words. */
+/** Every format with a short description. */
 export const coverFormats: Readonly<Record<CoverFormat, string>> = {
   dlx: "Knuth's DLX format: a line of items (secondary ones after |), then one option per line",
   matrix: 'rows of 0 and 1, one option per row',
   sets: 'one option per line as a list of items, `A: 1 4 7` or `1 4 7`',
 };
 
-/** How to read a problem. */
+/** Options for reading a problem. */
 export interface ReadCoverOptions {
-  /** Default: `matrix` if there is nothing but 0, 1 and blanks, else `dlx`. */
+  /** The format. Default: `matrix` if there is nothing but 0, 1 and blanks, else `dlx`. */
   readonly format?: CoverFormat | undefined;
-  /** What messages call the text. Default: `input`. */
+  /** The name of the text in messages. Default: `input`. */
   readonly file?: string | undefined;
 }
 
-/** Reads a problem. Throws an InputError `file:line:column: reason` at the first thing that is wrong. */
+/** Reads a problem. Throws an InputError `file:line:column: reason` at the first fault. */
 export function readCover(text: string, { format, file = 'input' }: ReadCoverOptions = {}): CoverProblem {
   const lines = contentLines(text, file);
   if (lines.length === 0) throw new InputError(`${file}:1:1: there is no exact cover problem here`);
@@ -32,17 +32,18 @@ export function readCover(text: string, { format, file = 'input' }: ReadCoverOpt
   return readers[format ?? (isMatrix ? 'matrix' : 'dlx')](lines);
 }
 
-/** How to write a problem. */
+/** Options for writing a problem. */
 export interface WriteCoverOptions {
-  /** Default: `dlx`. */
+  /** The format. Default: `dlx`. */
   readonly format?: CoverFormat | undefined;
-  /** Lines for people, put on top. Default: none. */
+  /** Comment lines at the top. Default: none. */
   readonly comments?: readonly string[] | undefined;
 }
 
 /**
- * Writes a problem so that `readCover` gives it back, but for this: only `sets` keeps the names of options, it
- * forgets items without options, and `matrix` calls items 1, 2, 3 … Throws an InputError if a name cannot be read back.
+ * Writes a problem so that `readCover` reads it back, with these losses: only `sets` keeps the names of
+ * options, `sets` drops items without options, and `matrix` names items 1, 2, 3 … Throws an InputError if a
+ * name cannot be read back.
  */
 export function writeCover(problem: CoverProblem, options: WriteCoverOptions = {}): string {
   const { format = 'dlx', comments = [] } = options;
@@ -83,7 +84,7 @@ const NAME = /^[^\s|:]+$/;
 
 interface Line {
   readonly text: string;
-  /** Ends the reading; columns count from 0 here and from 1 in the message. */
+  /** Ends the reading with an error. Columns count from 0 here and from 1 in the message. */
   fail(column: number, reason: string): never;
 }
 

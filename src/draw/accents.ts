@@ -1,5 +1,5 @@
-// Marks on letters, as strokes: what Unicode's canonical decomposition leaves of é and ç beside e and c. Marks above
-// stand on (0, 0), marks below hang from it, both about x = 0.
+// Marks on letters, as strokes: the marks that Unicode's canonical decomposition separates from é and ç. Marks above
+// stand on (0, 0), marks below hang from it. All are centred on x = 0.
 import { placed } from './glyph-path.ts';
 import { type Glyph, glyphs } from './glyphs.ts';
 
@@ -13,10 +13,10 @@ const BREVE = 'M-1.7 -1.9C-1.5 -.6 -.9 -.2 0 -.2S1.5 -.6 1.7 -1.9';
 const DIAERESIS = 'M-1.4 -.9V-.8M1.4 -.9V-.8';
 const RING = 'M0 -2.5C.8 -2.5 1.3 -2 1.3 -1.3S.8 0 0 0S-1.3 -.6 -1.3 -1.3S-.8 -2.5 0 -2.5Z';
 const COMMA = 'M.4 .2L-.3 2.1';
-/** How far below the letter what is a mark above stands as a mark below. */
+/** How far a mark above moves down to become a mark below. */
 const DROP = 2.2;
 
-/** By the mark's code: those that stand above the letter. */
+/** Marks above the letter, by their code. */
 export const marksAbove: Readonly<Record<string, string>> = {
   '\u0300': GRAVE,
   '\u0301': ACUTE,
@@ -37,7 +37,7 @@ export const marksAbove: Readonly<Record<string, string>> = {
   '\u0313': 'M.4 -2.2L-.3 -.3',
 };
 
-/** Those that hang below it. */
+/** Marks below the letter. */
 export const marksBelow: Readonly<Record<string, string>> = {
   '\u0323': 'M0 .9V1',
   '\u0324': placed(DIAERESIS, 0, DROP - 0.4, 1),
@@ -51,7 +51,7 @@ export const marksBelow: Readonly<Record<string, string>> = {
   '\u0331': placed(MACRON, 0, DROP - 0.6, 1),
 };
 
-/** Those that are drawn across it, about its middle. */
+/** Marks across the letter, centred on its middle. */
 export const marksAcross: Readonly<Record<string, string>> = {
   '\u0335': 'M-1.6 0H1.6',
   '\u0336': 'M-3 0H3',
@@ -59,7 +59,7 @@ export const marksAcross: Readonly<Record<string, string>> = {
   '\u0338': 'M1.5 -4.4L-1.5 4.4',
 };
 
-/** What is written otherwise than a letter and its mark: ď has an apostrophe, ģ its comma above, ņ a comma. */
+/** Returns the mark that custom prescribes instead: ď has an apostrophe, ģ its comma above, ņ a comma. */
 export function customary(letter: string, mark: string): string {
   if (mark === '\u030c' && 'dtlL'.includes(letter)) return 'apostrophe';
   if (mark === '\u0327' && letter === 'g') return '\u0312';
@@ -67,7 +67,7 @@ export function customary(letter: string, mark: string): string {
   return mark;
 }
 
-/** The letter with an apostrophe or a horn beside it, and wider for it; undefined: the mark is none of these. */
+/** Puts an apostrophe or a horn beside the letter, which gets wider. Undefined for other marks. */
 export function withMarkBeside(letter: string, [width, path]: Glyph, mark: string): Glyph | undefined {
   if (mark === 'apostrophe') {
     const room = letter === 'L' ? -1 : 1.7;
@@ -82,7 +82,7 @@ export function withMarkBeside(letter: string, [width, path]: Glyph, mark: strin
   ];
 }
 
-/** Where an ogonek hangs from, where that is not the middle of the letter. */
+/** Where an ogonek hangs, if not from the middle of the letter. */
 export const ogonekAt: Readonly<Record<string, number>> = {
   A: glyphs.A[0],
   a: glyphs.a[0],

@@ -1,4 +1,4 @@
-// Thick lines are where regions end, and nowhere else; windows have lines around them.
+// Thick lines are exactly where regions end. Windows have lines around them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
@@ -38,7 +38,7 @@ test.each([jigsaw, parseBoard('3x3'), parseBoard('2x3'), parseBoard('3x3W')])(
   },
 );
 
-test('lines between any cells are as long as they go, and none lies on another', () => {
+test('lines between any cells have full length, and no two overlap', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 6 }),
@@ -62,8 +62,8 @@ test('lines between any cells are as long as they go, and none lies on another',
   );
 });
 
-describe('what is shaded', () => {
-  test('windows and diagonals, and no region of a jigsaw', () => {
+describe('shaded units', () => {
+  test('include windows and diagonals, but no region of a jigsaw', () => {
     expect(shadedUnits(parseBoard('3x3W')).map(({ name }) => name)).toEqual([
       'window 1',
       'window 2',

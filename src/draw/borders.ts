@@ -1,7 +1,7 @@
-// Lines between cells: where regions meet, and around units that are drawn as shapes.
+// Lines between cells: where regions meet, and around extra units that have the shape of a window.
 import type { Board, Unit } from '../board/index.ts';
 
-/** A straight line between cells, in units of cells: `at` rows down (or columns across), from one place to another. */
+/** A straight line between cells, in units of cells: `at` rows down (or columns across), between two places. */
 export interface BorderLine {
   readonly isHorizontal: boolean;
   readonly at: number;
@@ -9,7 +9,7 @@ export interface BorderLine {
   readonly to: number;
 }
 
-/** The lines between any two neighbours for which `isBetween` holds, as long as they go. */
+/** Returns the lines between neighbours for which `isBetween` holds, each as long as possible. */
 export function linesBetween(size: number, isBetween: (a: number, b: number) => boolean): BorderLine[] {
   const lines: BorderLine[] = [];
   for (const isHorizontal of [true, false])
@@ -27,12 +27,12 @@ export function linesBetween(size: number, isBetween: (a: number, b: number) => 
   return lines;
 }
 
-/** The units that are shaded: diagonals, windows and others, but not the regions of a jigsaw, which lines show. */
+/** The units that are shaded: diagonals, windows and others. Regions of a jigsaw are shown by lines instead. */
 export function shadedUnits({ extraUnits, regions }: Board): Unit[] {
   return extraUnits.filter((unit) => !regions.includes(unit));
 }
 
-/** The lines around shaded units that are in one piece, as windows are. */
+/** Returns the lines around shaded units in one piece, such as windows. */
 export function unitBorders(board: Board): BorderLine[] {
   const shapes = shadedUnits(board)
     .filter(({ cells }) => isInOnePiece(board.size, cells))
@@ -40,7 +40,7 @@ export function unitBorders(board: Board): BorderLine[] {
   return linesBetween(board.size, (a, b) => shapes.some((shape) => shape.has(a) !== shape.has(b)));
 }
 
-/** Can one go from each cell to each other by steps to neighbours in the set? */
+/** Can one reach every cell from every other by steps to neighbours in the set? */
 function isInOnePiece(size: number, cells: Uint16Array): boolean {
   const reached = [cells[0]];
   const left = new Set(cells.subarray(1));
@@ -52,7 +52,7 @@ function isInOnePiece(size: number, cells: Uint16Array): boolean {
   return left.size === 0;
 }
 
-/** The lines as an SVG path, a cell being so wide; each number as `write` writes it. */
+/** Returns the lines as an SVG path for cells of the given size. `write` formats the numbers. */
 export function pathOf(
   lines: readonly BorderLine[],
   cellSize: number,

@@ -1,25 +1,25 @@
-// What a set covers of one cell, as an SVG path: all of it, or a pattern that tells it from others of the same colour.
+// How a set fills one cell, as an SVG path: all of it, or a pattern that distinguishes it from sets of the same colour.
 import { shortNumber } from './svg.ts';
 
 /** How a cell is filled. */
 export type CellPattern = 'plain' | 'stripes' | 'dots' | 'grid';
 
-/** Stripes of each colour in a cell, along its diagonal. */
+/** The number of stripes of each colour in a cell, along its diagonal. */
 const STRIPES = 3;
-/** Dots in a row of a cell, and how large they are in parts of what one of them has. */
+/** The number of dots in a row of a cell, and their size as a part of the room for each. */
 const DOTS = 4;
 const DOT_RADIUS = 0.32;
-/** Bars each way. */
+/** The number of bars in each direction. */
 const BARS = 3;
 
-/** The square at (x, y) in the pattern. */
+/** Returns the square at (x, y) filled with the pattern. */
 export function patternIn(pattern: CellPattern, x: number, y: number, side: number): string {
   if (pattern === 'plain') return rectangle(x, y, side, side);
   if (pattern === 'stripes') return stripesIn(x, y, side, 2, 0);
   return pattern === 'dots' ? dots(x, y, side) : grid(x, y, side);
 }
 
-/** The stripes of one of several takers that share a square. */
+/** Returns the stripes of one set in a square that several sets share. */
 export function stripesIn(x: number, y: number, side: number, takers: number, taker: number): string {
   const count = takers * STRIPES;
   const width = (2 * side) / count;
@@ -28,7 +28,7 @@ export function stripesIn(x: number, y: number, side: number, takers: number, ta
   return path;
 }
 
-/** The part of a square where the sum of both coordinates, from its corner, lies between two values. */
+/** Returns the part of a square where the sum of both coordinates, from its corner, lies between two values. */
 function stripe(x: number, y: number, side: number, from: number, to: number): string {
   const upper = (sum: number): [number, number] => (sum <= side ? [sum, 0] : [side, sum - side]);
   const lower = (sum: number): [number, number] => (sum <= side ? [0, sum] : [sum - side, side]);
@@ -57,7 +57,7 @@ function dots(x: number, y: number, side: number): string {
   return path;
 }
 
-/** Bars down and across; where they meet they are one, as both go around the same way. */
+/** Bars down and across. Where they cross they merge, since both paths run in the same direction. */
 function grid(x: number, y: number, side: number): string {
   const width = side / (3 * BARS);
   let path = '';

@@ -1,35 +1,40 @@
-// Sets of cells to be coloured: unavoidable sets, units, anything with a name; and how people write them.
+// Sets of cells to colour: unavoidable sets, units, anything with a name. Also how people write them.
 
 import { InputError } from '../base/index.ts';
 import { type Board, findCell } from '../board/index.ts';
 import { checkBoard, checkText } from '../board/internal.ts';
 
-/** Cells to be marked in a picture. */
+/** Cells to mark in a picture. */
 export interface CellSet {
   /** The cells, numbered from 0. */
   readonly cells: readonly number[];
-  /** What the legend calls it. Default: it is not in the legend. */
+  /** Its name in the legend. Default: no entry in the legend. */
   readonly name?: string;
-  /** 1 to 8: its colour in the palette, without a pattern. Default: by its place among the sets, with patterns from the ninth on. */
+  /**
+   * Its colour in the palette, 1 to 8, without a pattern. Default: by its place among the sets, with patterns from the
+   * ninth on.
+   */
   readonly colour?: number;
-  /** How it is marked. Default: `whole`. */
+  /** How to mark it. Default: `whole`. */
   readonly look?: SetLook;
-  /** Stands small in its first cell and in the legend. Default: none. */
+  /** A small number in its first cell and in the legend. Default: none. */
   readonly number?: number;
+  /** A small letter instead of a number. Default: none. */
+  readonly letter?: string;
 }
 
 /**
- * How a set is marked: `whole` is filled and outlined, `fill` and `outline` are one of both, and `shade` is a light fill below
- * all others, for units.
+ * How a set is marked. `whole` is filled and outlined, `fill` and `outline` are one of the two, and `shade` is a light
+ * fill below all others, for units.
  */
 export type SetLook = 'whole' | 'fill' | 'outline' | 'shade';
 
-/** Colours of the palette. */
+/** The number of colours in the palette. */
 export const COLOUR_COUNT = 8;
 
 /**
- * Reads `r1c1,r1c2,…`, with a name before it if one is given (`UA 1=r1c1,r1c2`). `r3`, `c7`, `b5`, `band1` and `stack2`
- * are a whole row, column, box, band or stack. Throws an InputError at the first part that is none of these.
+ * Reads `r1c1,r1c2,…`, optionally with a name in front (`UA 1=r1c1,r1c2`). `r3`, `c7`, `b5`, `band1` and `stack2` stand
+ * for a whole row, column, box, band or stack. Throws an InputError at the first part that is none of these.
  */
 export function parseCellSet(board: Board, text: string): CellSet {
   checkBoard(board);
@@ -39,13 +44,13 @@ export function parseCellSet(board: Board, text: string): CellSet {
     .slice(equals + 1)
     .split(/[,\s]+/)
     .filter((part) => part !== '');
-  if (parts.length === 0) throw new InputError(`cells "${text}": there are none, as in r1c1,r2c2`);
+  if (parts.length === 0) throw new InputError(`cells "${text}": expected cells, as in r1c1,r2c2`);
   const cells = new Set(parts.flatMap((part) => cellsOf(board, part)));
   const name = text.slice(0, Math.max(0, equals)).trim();
   return { cells: [...cells].sort((a, b) => a - b), ...(name !== '' && { name }) };
 }
 
-/** Throws an InputError if a set has a cell the board has not, or a colour the palette has not. */
+/** Throws an InputError if a set has a cell outside the board or a colour outside the palette. */
 export function checkCellSets(board: Board, sets: readonly CellSet[]): void {
   for (const [i, { cells, colour = 1, name = `set ${i + 1}` }] of sets.entries()) {
     if (!(Number.isInteger(colour) && colour >= 1 && colour <= COLOUR_COUNT))
@@ -70,6 +75,6 @@ function cellsOf(board: Board, part: string): number[] {
   const cells = lists[kind?.toLowerCase()]?.[Number(number) - 1];
   if (cells) return [...cells];
   throw new InputError(
-    `cells: "${part}" is not on a ${board.name} board, as r1c1, r1, c1, b1, band1 or stack1 may be`,
+    `cells: "${part}" is not on a ${board.name} board; expected parts such as r1c1, r1, c1, b1, band1 or stack1`,
   );
 }

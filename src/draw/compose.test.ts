@@ -1,4 +1,4 @@
-// Every Latin letter has a shape of its own: those with marks differ from their letter, and i and j lose their dots.
+// Every Latin letter has a shape of its own: letters with marks differ from their base, and i and j lose their dots.
 import { describe, expect, test } from 'vitest';
 import { charactersOf, glyphOf } from './compose.ts';
 import { reachOf } from './glyph-path.ts';
@@ -29,18 +29,18 @@ describe('shapes', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('i and j have no dot under a mark above, and keep it over one below', () => {
+  test('i and j lose their dot to a mark above and keep it with a mark below', () => {
     const strokes = (text: string): number => glyphOf(text)[1].match(/M/g)!.length;
     expect(['i', 'í', 'ĵ', 'ï', 'ị'].map(strokes)).toEqual([2, 2, 2, 3, 3]);
   });
 
-  test('marks stack: the second of two above is the higher', () => {
+  test('marks stack: the second of two marks above is higher', () => {
     expect(reachOf(glyphOf('ế')[1]).top).toBeLessThan(reachOf(glyphOf('ê')[1]).top);
     expect(reachOf(glyphOf('Å')[1]).top).toBeLessThan(0);
     expect(reachOf(glyphOf('ș')[1]).bottom).toBeGreaterThan(11);
   });
 
-  test('customs: ď and ľ have an apostrophe, ģ its comma above', () => {
+  test('ď and ľ have an apostrophe, ģ has its comma above', () => {
     expect(glyphOf('ď')[0]).toBeGreaterThan(glyphOf('d')[0]);
     expect(reachOf(glyphOf('ľ')[1]).top).toBe(0);
     expect(reachOf(glyphOf('ģ')[1])).toMatchObject({ bottom: reachOf(glyphOf('g')[1]).bottom });
@@ -51,7 +51,7 @@ describe('shapes', () => {
   });
 });
 
-test('a text is the same however its accents are written; what shows nothing is left out', () => {
+test('the encoding of accents does not matter; invisible characters are left out', () => {
   expect(charactersOf('e\u0301te\u0301\u00ad')).toEqual(['é', 't', 'é']);
   expect(charactersOf('q\u0303')).toEqual(['q\u0303']);
 });

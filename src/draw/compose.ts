@@ -1,24 +1,24 @@
-// The shape of any character: its own, or that of a letter with its marks put on, as Unicode takes it apart (NFD).
+// The shape of any character: its own, or the shape of a letter with its marks added, as Unicode decomposes it (NFD).
 import { customary, marksAbove, marksAcross, marksBelow, ogonekAt, withMarkBeside } from './accents.ts';
 import { placed, reachOf } from './glyph-path.ts';
 import { type Glyph, glyphs, unknownGlyph } from './glyphs.ts';
 import { letters } from './letters.ts';
 import { signs } from './signs.ts';
 
-/** Between a letter and a mark, and between two marks. */
+/** The gap between a letter and a mark, and between two marks. */
 const GAP = 1.3;
-/** i and j have no dot below other marks. */
+/** i and j lose their dot below other marks. */
 const dotless: Readonly<Record<string, string>> = { i: 'ı', j: 'ȷ' };
 
 const composed = new Map<string, Glyph>();
 
-/** The text cut into letters, each with all its marks; characters that show nothing are left out. */
+/** Cuts the text into letters, each with all its marks. Leaves out characters that show nothing. */
 export function charactersOf(text: string): string[] {
   const shown = text.normalize('NFC').replaceAll(/\p{Cf}/gu, '');
   return shown.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }
 
-/** The shape of one of these; marks without a shape are left out. */
+/** Returns the shape of one of these. Leaves out marks without a shape. */
 export function glyphOf(character: string): Glyph {
   let glyph = composed.get(character);
   if (glyph === undefined) {

@@ -1,16 +1,17 @@
-// What is in a picture and where; that every picture is well-formed XML; one small picture whole.
+// The contents and places of a picture; every picture is well-formed XML; one small picture in full.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../base/index.ts';
 import { createBoard, createPuzzle, parseBoard } from '../board/index.ts';
 import { symbolOf } from '../text/index.ts';
 import { drawPuzzle, drawSheet, parseCellSet } from './index.ts';
+import { setShapes } from './internal.ts';
 
 const grid22 = Uint8Array.from([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]);
 const board22 = createBoard(2, 2);
 const few = createPuzzle(board22, [0, 0, 3, 0, 0, 4, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1]);
 
-/** The tags of the text in order; throws unless all are closed in order and nothing needs escaping. */
+/** Returns the tags of the text in order. Throws unless all are closed in order and nothing needs escaping. */
 function tagsOf(svg: string): string[] {
   const open: string[] = [];
   const tags: string[] = [];
@@ -34,19 +35,19 @@ function tagsOf(svg: string): string[] {
   return tags;
 }
 
-/** The element of this class, or the content of the group of it; '' if there is none. */
+/** Returns the element of this class, or the whole group of this class, or '' if there is none. */
 function part(svg: string, name: string): string {
   return (
     new RegExp(`<path class="${name}"[^>]*>|<g class="${name}"[^>]*>\\n([^]*?)\\n</g>`).exec(svg)?.[0] ?? ''
   );
 }
 
-/** How many strokes a path has. */
+/** Counts the strokes of a path. */
 function strokes(text: string): number {
   return text.match(/M/g)?.length ?? 0;
 }
 
-/** The digits of a group: their cell as named, their symbol, and the cell their first stroke starts in. */
+/** Returns the digits of a group: the named cell, the symbol, and the cell in which the first stroke starts. */
 function digitsIn(
   text: string,
   cellSize: number,
@@ -76,7 +77,7 @@ const boards = [
 
 describe('the board', () => {
   it.each(boards)(
-    '%s: N − 1 lines each way, thick where bands and stacks meet, every digit in its cell',
+    '%s: one line fewer than cells each way, thick at bands and stacks, every digit in its cell',
     (name) => {
       const board = parseBoard(name);
       const { size } = board;
@@ -106,7 +107,7 @@ describe('the board', () => {
     },
   );
 
-  it('an X board has the 17 cells of its diagonals shaded, a plain one none', () => {
+  it('an X board has the 17 cells of its diagonals shaded, a plain board has none', () => {
     const cells = new Uint8Array(81);
     const shaded = part(drawPuzzle(createPuzzle(parseBoard('3x3X'), cells)), 'extra-units');
     const places = [...shaded.matchAll(/<rect x="(\d+)" y="(\d+)"/g)].map(([, x, y]) => [+x / 40, +y / 40]);
@@ -115,7 +116,7 @@ describe('the board', () => {
     expect(drawPuzzle(createPuzzle(createBoard(3, 3), cells))).not.toContain('extra-units');
   });
 
-  it('shows solved digits apart from clues', () => {
+  it('distinguishes solved digits from clues', () => {
     const svg = drawPuzzle(few, { solution: grid22 });
     expect(digitsIn(part(svg, 'clues'), 40).map(({ symbol }) => symbol)).toEqual(['3', '4', '2', '1']);
     const solved = digitsIn(part(svg, 'solved'), 40);
@@ -123,7 +124,7 @@ describe('the board', () => {
     expect(solved[0]).toEqual({ cell: 'r1c1', symbol: '1', row: 0, column: 0 });
   });
 
-  it('shows the pencilmarks a puzzle has, unless told not to', () => {
+  it('shows the pencilmarks of a puzzle by default', () => {
     const candidates = new Uint8Array(64).fill(1).with(0, 0).with(3, 0);
     const puzzle = createPuzzle(board22, new Uint8Array(16).with(5, 4), candidates);
     const marks = digitsIn(part(drawPuzzle(puzzle), 'marks'), 40);
@@ -160,7 +161,7 @@ describe('sets of cells', () => {
     expect(() => parseCellSet(createBoard(1, 4), 'b1')).toThrow('"b1" is not on a 1x4 board');
   });
 
-  it('have a colour each, a legend, and stripes in the cells they share', () => {
+  it('each have a colour and a legend entry, and stripes in shared cells', () => {
     const svg = drawPuzzle(few, { sets: [parseCellSet(board22, 'one=r1'), parseCellSet(board22, 'two=c1')] });
     tagsOf(svg);
     const fills = [
@@ -176,7 +177,7 @@ describe('sets of cells', () => {
     expect(svg).toContain('data-text="two"');
   });
 
-  it('past the eighth set colours come again, striped', () => {
+  it('repeat the colours from the ninth set on, striped', () => {
     const sets = Array.from({ length: 9 }, (_, i) => ({ cells: [i] }));
     const fills = [
       ...drawPuzzle(few, { sets }).matchAll(/class="set" data-cells="\w+" fill="(#\w+)"[^>]* d="([^"]+)"/g),
@@ -186,7 +187,7 @@ describe('sets of cells', () => {
     expect([strokes(fills[0][2]), strokes(fills[8][2])]).toEqual([1, 3]);
   });
 
-  it('twenty-four look different, and thirty-two: colours in four patterns', () => {
+  it('have 32 different looks: colours in four patterns', () => {
     const board = parseBoard('6x6');
     const sets = Array.from({ length: 33 }, (_, cell) => ({ cells: [cell] }));
     const svg = drawPuzzle(createPuzzle(board, new Uint8Array(1296)), { sets });
@@ -201,7 +202,7 @@ describe('sets of cells', () => {
     ]);
   });
 
-  it('numbered, have their number in their first cell, elsewhere if it is taken, and in the legend', () => {
+  it('show their number in the legend and in their first cell, or elsewhere if that is taken', () => {
     const sets = [
       { cells: [5, 0], number: 1 },
       { cells: [0, 1], number: 2, name: 'two' },
@@ -221,7 +222,17 @@ describe('sets of cells', () => {
     expect(drawPuzzle(few, { sets: [{ cells: [0] }] })).not.toContain('data-number');
   });
 
-  it('may have a colour and a look of their own; shades lie below and end where other sets are', () => {
+  it('may have a letter instead, away from candidates if there is room', () => {
+    const { board, cells } = few;
+    const candidates = new Uint8Array(board.cellCount * board.size).fill(1);
+    candidates[board.size - 1] = 0; // the last digit of the first cell: its bottom right corner is free
+    const open = { board, cells: cells.with(0, 0).with(1, 0), candidates };
+    const svg = drawPuzzle(open, { sets: [{ cells: [0, 1], letter: 'C' }], cellSize: 40 });
+    const [, x, y] = /<rect x="([\d.]+)" y="([\d.]+)"[^>]*\/><path data-number="C"/.exec(svg)!;
+    expect([Number(x) > 20 && Number(x) < 40, Number(y) > 20 && Number(y) < 40]).toEqual([true, true]);
+  });
+
+  it('may choose their colour and look; shades lie below and end at other sets', () => {
     const sets = [
       { cells: [0], colour: 3, look: 'fill' },
       { cells: [0, 1], colour: 3, look: 'shade' },
@@ -241,7 +252,17 @@ describe('sets of cells', () => {
       expect(() => drawPuzzle(few, { sets: [{ cells: [0], colour }] })).toThrow('a colour from 1 to 8');
   });
 
-  it('an outline goes once around: as long as the set has edges, less what the insets take', () => {
+  it('tight outlines are only further in where sets share cells', () => {
+    const insetsOf = (sets: readonly { readonly cells: readonly number[] }[], isTight: boolean): number[] =>
+      setShapes(few.board, sets, 100, isTight).map(({ outline }) =>
+        Number(/^M[\d.]+ ([\d.]+)/.exec(outline)![1]),
+      );
+    const sets = [{ cells: [0] }, { cells: [2] }, { cells: [0, 1] }];
+    expect(insetsOf(sets, true)).toEqual([5, 5, 9.5]);
+    expect(insetsOf(sets, false)).toEqual([5, 9.5, 14]);
+  });
+
+  it('an outline runs once around: the edges of the set, less the insets', () => {
     const ring = { cells: [0, 1, 2, 4, 6, 8, 9, 10] }; // a 3×3 ring with a hole
     const [, d] = /class="outline"[^>]* d="([^"]+)"/.exec(drawPuzzle(few, { sets: [ring] }))!;
     const length = d
@@ -256,11 +277,13 @@ describe('sets of cells', () => {
     expect(length).toBeCloseTo(4 * (120 - 2 * inset) + 4 * (40 + 2 * inset), 5);
   });
 
-  it('cells and solutions of another board are refused', () => {
+  it('refuse cells and solutions of another board', () => {
     expect(() => drawPuzzle(few, { sets: [{ cells: [16] }] })).toThrow(
       'set 1: there is no cell 16 on a 2x2 board',
     );
-    expect(() => drawPuzzle(few, { solution: new Uint8Array(81) })).toThrow('solution: 81 cells');
+    expect(() => drawPuzzle(few, { solution: new Uint8Array(81) })).toThrow(
+      'solution of a 2x2 board: expected 16, got 81',
+    );
     expect(() => drawPuzzle(few, { cellSize: Number.NaN })).toThrow('cell size');
   });
 });
@@ -287,7 +310,7 @@ describe('chains', () => {
     expect(svg).toContain('<path class="gone" data-cell="r2c4" data-digit="2"');
   });
 
-  it('a digit that is placed stands large and alone, unless a chain is in its cell', () => {
+  it('a placed digit stands large and alone, unless a chain is in its cell', () => {
     const candidates = new Uint8Array(64).fill(1);
     const puzzle = createPuzzle(board22, few.cells, candidates);
     const placed = { cell: 0, digit: 1, role: 'placed' } as const;
@@ -301,7 +324,7 @@ describe('chains', () => {
     expect(within).toContain('<circle class="placed" data-cell="r1c1" data-digit="1"');
   });
 
-  it('a digit that goes is drawn over its line, and rings have a legend', () => {
+  it('a removed digit is drawn over its line, and rings have a legend', () => {
     const svg = drawPuzzle(few, {
       noted: [
         { cell: 0, digit: 1, role: 'gone' },
@@ -320,14 +343,14 @@ describe('chains', () => {
     ]);
   });
 
-  it('of another board are refused', () => {
+  it('are refused for cells and digits of another board', () => {
     expect(() => drawPuzzle(few, { links: [{ from: place(0, 1), to: place(16, 1) }] })).toThrow('in cell 16');
     expect(() => drawPuzzle(few, { noted: [{ cell: 0, digit: 5, role: 'on' }] })).toThrow('no digit 5');
   });
 });
 
 describe('texts', () => {
-  it('any title, caption and name gives well-formed XML', () => {
+  it('in any title, caption and name give well-formed XML', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(text, text, text, (title, caption, name) => {
@@ -344,7 +367,7 @@ describe('texts', () => {
     expect(lines.join('')).toBe(`some words and${'x'.repeat(90)}`);
   });
 
-  it('draws é as e with a mark, and a box for what it has no shape for', () => {
+  it('draws é as e with a mark, and a box for unknown characters', () => {
     const pathOf = (text: string) =>
       /data-text="[^"]+" d="([^"]+)"/.exec(drawPuzzle(few, { title: text }))![1];
     expect(pathOf('é').startsWith(pathOf('e'))).toBe(true);
@@ -368,7 +391,7 @@ describe('sheets', () => {
     expect(svg.match(/class="clues"/g)?.length).toBe(count);
   });
 
-  it('mixes boards and gives one legend for the sets of all', () => {
+  it('mixes boards and has one legend for the sets of all', () => {
     const items = [
       { puzzle: few },
       { puzzle: createPuzzle(createBoard(2, 3), new Uint8Array(36)), caption: 'six' },
@@ -383,7 +406,7 @@ describe('sheets', () => {
 });
 
 describe('themes', () => {
-  it('dark has other colours, css leaves them to the page', () => {
+  it('dark has other colours, css leaves the colours to the page', () => {
     const [light, dark, css] = (['light', 'dark', 'css'] as const).map((theme) => drawPuzzle(few, { theme }));
     expect(light).toContain('fill="#ffffff"');
     expect(dark).not.toContain('fill="#ffffff"');
@@ -393,7 +416,7 @@ describe('themes', () => {
 });
 
 describe('as pixels', () => {
-  it('each of the 36 digits leaves ink of its own in its cell, an empty cell has none', async () => {
+  it('each of the 36 digits has different pixels, an empty cell has none', async () => {
     const { Resvg } = await import('@resvg/resvg-js');
     const row = Uint8Array.from({ length: 1296 }, (_, cell) => (cell < 36 ? cell + 1 : 0));
     const svg = drawPuzzle(createPuzzle(createBoard(6, 6), row), { cellSize: 20 });
@@ -415,7 +438,7 @@ describe('as pixels', () => {
   });
 });
 
-it('a small picture is what it has always been', () => {
+it('a small picture stays the same', () => {
   expect(
     drawPuzzle(few, {
       solution: grid22,
@@ -432,7 +455,7 @@ describe('paper', () => {
   it.each([
     ['a4', 297 / 210],
     ['letter', 11 / 8.5],
-  ] as const)('%s gives pictures and sheets its proportions', (paper, proportion) => {
+  ] as const)('%s determines the proportions of pictures and sheets', (paper, proportion) => {
     const items = Array.from({ length: 11 }, () => ({ puzzle: few, caption: 'x' }));
     for (const svg of [drawPuzzle(few, { paper }), drawSheet(items, { paper })]) {
       const [width, height] = sizeOf(svg);
@@ -440,13 +463,13 @@ describe('paper', () => {
     }
   });
 
-  it('a sheet takes the columns that leave its pictures largest', () => {
+  it('a sheet chooses the columns that make its pictures largest', () => {
     const items = Array.from({ length: 12 }, () => ({ puzzle: few }));
     const widths = [1, 2, 3, 4, 5, 6].map((columns) => sizeOf(drawSheet(items, { paper: 'a4', columns }))[0]);
     expect(sizeOf(drawSheet(items, { paper: 'a4' }))[0]).toBe(Math.min(...widths));
   });
 
-  it('one that is not known is refused', () => {
-    expect(() => drawPuzzle(few, { paper: 'a3' as 'a4' })).toThrow('there are a4, letter');
+  it('an unknown name is refused', () => {
+    expect(() => drawPuzzle(few, { paper: 'a3' as 'a4' })).toThrow('use one of a4, letter');
   });
 });

@@ -1,58 +1,98 @@
-// Pictures as SVG text: one puzzle, or a sheet of many, with titles, captions and legends. The same options
-// give the same text, byte for byte.
+// Pictures as SVG text: one puzzle, or a sheet of many, with titles, captions and legends. The same options give the
+// same text, byte for byte.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import { clueCount, type Puzzle } from '../board/index.ts';
-import { checkPuzzle } from '../board/internal.ts';
+import { checkName, checkPuzzle } from '../board/internal.ts';
 import { writePuzzle } from '../text/index.ts';
 import type { CellSet } from './cell-set.ts';
 import { lettering, strokeOf, textWidth, wrapText } from './lettering.ts';
-import { markSwatch, type NotedMark, namedMarks } from './noted.ts';
+import { markSwatch } from './noted.ts';
+import { type NotedMark, namedMarks } from './noted-marks.ts';
 import { type PaperName, proportionOf, roomOnPaper } from './paper.ts';
 import { type ContentOptions, drawBoard } from './picture.ts';
 import { setSwatch } from './set-marks.ts';
-import { type SetPaint, setPaints } from './set-shapes.ts';
+import { type SetPaint, setPaints, signOf } from './set-shapes.ts';
 import { type Fragment, group, shortNumber, svgDocument } from './svg.ts';
 import { type Theme, type ThemeName, themes } from './theme.ts';
 
-/** What a picture of one puzzle looks like. */
+/** Options for a picture of one puzzle. */
 export interface DrawOptions extends ContentOptions {
-  /** Above the board. Default: none. */
+  /** Text above the board. Default: none. */
   readonly title?: string;
-  /** Below the board. Default: none. */
+  /** Text below the board. Default: none. */
   readonly caption?: string;
-  /** `light`, `dark`, or `css` for pictures in a page that sets `--minclue-…` properties. Default: `light`. */
+  /** `light`, `dark`, or `css` for pages that set `--minclue-…` properties. Default: `light`. */
   readonly theme?: ThemeName;
-  /** Pixels a side of a cell takes. Default: 40. */
+  /** The side of a cell in pixels. Default: 40. */
   readonly cellSize?: number;
-  /** The picture gets margins that give it the proportions of this paper. Default: none. */
+  /** Adds margins that give the picture the proportions of this paper. Default: none. */
   readonly paper?: PaperName;
 }
 
 /** One picture of a sheet. */
 export interface SheetItem extends ContentOptions {
-  /** What is drawn. */
+  /** The puzzle to draw. */
   readonly puzzle: Puzzle;
-  /** Default: none. */
+  /** Text below the board. Default: none. */
   readonly caption?: string;
 }
 
-/** What a sheet of pictures looks like. */
+/** Options for a sheet of pictures. */
 export interface SheetOptions extends Pick<DrawOptions, 'title' | 'theme' | 'paper'> {
-  /** Pictures in a row. Default: as many as make the sheet about square, or as large as the paper allows. */
+  /** Pictures in a row. Default: a number that makes the sheet about square, or that fills the paper best. */
   readonly columns?: number;
-  /** Pixels a side of a cell takes. Default: 20. */
+  /** The side of a cell in pixels. Default: 20. */
   readonly cellSize?: number;
-  /** Sets coloured in every picture, with one legend for all; those of an item come after them. Default: none. */
+  /** Sets coloured in every picture, with one legend. The sets of an item follow them. Default: none. */
   readonly sets?: readonly CellSet[];
 }
 
-/** Lines of text are at least this wide, however small the board is. */
+const drawNames: OptionNames<DrawOptions> = {
+  title: true,
+  caption: true,
+  theme: true,
+  cellSize: true,
+  paper: true,
+  solution: true,
+  pattern: true,
+  pencilmarks: true,
+  labels: true,
+  sets: true,
+  links: true,
+  noted: true,
+};
+
+const itemNames: OptionNames<SheetItem> = {
+  puzzle: true,
+  caption: true,
+  solution: true,
+  pattern: true,
+  pencilmarks: true,
+  labels: true,
+  sets: true,
+  links: true,
+  noted: true,
+};
+
+const sheetNames: OptionNames<SheetOptions> = {
+  title: true,
+  theme: true,
+  paper: true,
+  columns: true,
+  cellSize: true,
+  sets: true,
+};
+
+/** The smallest width for lines of text, for small boards. */
 const MIN_TEXT_WIDTH = 150;
 
-/** A puzzle or grid as an SVG document. Throws an InputError if a set or solution does not fit the board. */
+/** Draws a puzzle or grid as an SVG document. Throws an InputError if a set or solution does not fit the board. */
 export function drawPuzzle(puzzle: Puzzle, options: DrawOptions = {}): string {
   checkPuzzle(puzzle);
+  checkOptions(options, drawNames);
+  checkTheme(options);
   const { title, caption, sets = [], noted = [] } = options;
   const cellSize = checkedCellSize(options.cellSize ?? 40);
   const theme = themes[options.theme ?? 'light'];
@@ -73,10 +113,15 @@ export function drawPuzzle(puzzle: Puzzle, options: DrawOptions = {}): string {
   return svgDocument(framed(content, cellSize * 0.3, options.paper), theme.paper, name, writePuzzle(puzzle));
 }
 
-/** Many puzzles as one SVG document, row by row. */
+/** Draws many puzzles as one SVG document, row by row. */
 export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {}): string {
-  if (!Array.isArray(items)) throw new InputError('a sheet has a list of items');
-  for (const item of items) checkPuzzle(item?.puzzle);
+  if (!Array.isArray(items)) throw new InputError('a sheet needs a list of items');
+  checkOptions(options, sheetNames);
+  checkTheme(options);
+  for (const item of items) {
+    checkPuzzle(item?.puzzle);
+    checkOptions(item, itemNames);
+  }
   if (items.length === 0) throw new InputError('a sheet needs at least one puzzle');
   const { title, sets = [] } = options;
   const cellSize = checkedCellSize(options.cellSize ?? 20);
@@ -116,13 +161,17 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
   return svgDocument(framed(content, gap, options.paper), theme.paper, name, description);
 }
 
+function checkTheme({ theme }: Pick<DrawOptions, 'theme'>): void {
+  if (theme !== undefined) checkName('theme', theme, Object.keys(themes));
+}
+
 function checkedColumns(columns: number): number {
   if (!Number.isInteger(columns) || columns < 1)
     throw new InputError(`columns: expected a whole number from 1, got ${columns}`);
   return columns;
 }
 
-/** About as many as rows; on paper those with which the sheet fills it best. */
+/** About as many columns as rows; on paper, the number that fills it best. */
 function usualColumns(cards: readonly Fragment[], gap: number, paper: PaperName | undefined): number {
   if (paper === undefined) return Math.ceil(Math.sqrt(cards.length));
   const proportion = proportionOf(paper);
@@ -155,7 +204,7 @@ function checkedCellSize(cellSize: number): number {
   return cellSize;
 }
 
-/** Centred lines of text. */
+/** Draws centred lines of text. */
 function textBlock(text: string, height: number, width: number, theme: Theme, weight: number): Fragment {
   const pitch = height * 1.8;
   const lines = wrapText(text, height, width).map((line, i) =>
@@ -171,7 +220,7 @@ function textBlock(text: string, height: number, width: number, theme: Theme, we
   return { width, height: lines.length === 0 ? 0 : (lines.length - 1) * pitch + height, body };
 }
 
-/** The named and the numbered sets, each with a square that looks like it, and rings with a name, in as few lines as they need. */
+/** Draws the legend in as few lines as possible: named and numbered sets, each with a swatch, and rings with a name. */
 function legend(
   paints: readonly SetPaint[],
   noted: readonly NotedMark[],
@@ -183,7 +232,7 @@ function legend(
   const gap = height * 0.6;
   const entries = [
     ...paints
-      .filter(({ set }) => set.name || set.number !== undefined)
+      .filter(({ set }) => set.name || signOf(set) !== undefined)
       .map((paint) => ({
         name: paint.set.name ?? '',
         swatch: (x: number, y: number) => setSwatch(paint, theme, x, y, side),
@@ -211,7 +260,7 @@ function legend(
   return { width, height: parts.length === 0 ? 0 : y + side, body: group({ class: 'legend' }, parts) };
 }
 
-/** One below the other; what takes no room leaves no gap. */
+/** Puts fragments one below the other. Empty fragments leave no gap. */
 function stacked(fragments: readonly Fragment[], gap: number): Fragment {
   let height = 0;
   const parts: string[] = [];
@@ -238,7 +287,7 @@ function centred(fragment: Fragment, width: number): Fragment {
   return { ...fragment, width, body: shifted(fragment, (width - fragment.width) / 2, 0) };
 }
 
-/** With a margin, and what more it takes to have the proportions of the paper: half on each side, all of it below. */
+/** Adds a margin, then what the proportions of the paper need: half on each side, or all of it below. */
 function framed(fragment: Fragment, margin: number, paper?: PaperName): Fragment {
   const bare = { width: fragment.width + 2 * margin, height: fragment.height + 2 * margin };
   const room = paper === undefined ? bare : roomOnPaper(bare, proportionOf(paper));

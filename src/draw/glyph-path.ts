@@ -1,7 +1,7 @@
-// Paths of glyphs, which have absolute M, L, H, V, C, S and Z only: moving them, and how far they reach.
+// Moves glyph paths and measures how far they reach. The paths use only absolute M, L, H, V, C, S and Z.
 import { shortNumber } from './svg.ts';
 
-/** A path moved and scaled. */
+/** Returns a path moved and scaled. */
 export function placed(path: string, left: number, top: number, scale: number): string {
   let out = '';
   for (const { token, axis } of tokensOf(path)) {
@@ -15,13 +15,13 @@ export function placed(path: string, left: number, top: number, scale: number): 
   return out;
 }
 
-/** How high and how low the points of a path lie, handles of curves among them. */
+/** Returns the highest and lowest y of a path's points, including handles of curves. */
 export function reachOf(path: string): { readonly top: number; readonly bottom: number } {
   const heights = [...tokensOf(path)].filter(({ axis }) => axis === 'y').map(({ token }) => Number(token));
   return { top: Math.min(...heights), bottom: Math.max(...heights) };
 }
 
-/** Commands, which have no axis, and numbers: H has an x alone, V a y alone, all other commands have pairs. */
+/** Yields commands (without an axis) and numbers: H has only x, V has only y, all other commands have pairs. */
 function* tokensOf(path: string): Generator<{ readonly token: string; readonly axis?: 'x' | 'y' }> {
   let command = '';
   let isX = true;

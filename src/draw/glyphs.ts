@@ -1,13 +1,13 @@
-// The shapes of ASCII's characters as strokes: centre lines on a grid where capitals and digits stand from y = 0 down
-// to the baseline y = 10 and small letters start at y = 3.4. Pictures carry their own lettering because text
-// needs fonts: a PNG made on a machine without any would have no digits, and an SVG would look different on
-// every machine. Strokes, not outlines: one set of shapes gives every weight by the width of the stroke.
-// Other letters are in letters.ts, marks on letters in accents.ts, other signs in signs.ts.
+// The shapes of ASCII characters as strokes: centre lines on a grid where capitals and digits stand from y = 0 down to
+// the baseline y = 10 and small letters start at y = 3.4. Pictures carry their own lettering because text needs fonts:
+// a PNG made on a machine without fonts would have no digits, and an SVG would look different on every machine. With
+// strokes instead of outlines, one set of shapes gives every weight by the width of the stroke. Other letters are in
+// letters.ts, marks on letters in accents.ts, other signs in signs.ts.
 
-/** How far a character reaches to the right, and its path: absolute M, L, H, V, C, S and Z only. */
+/** How far a character reaches to the right, and its path. The path uses only absolute M, L, H, V, C, S and Z. */
 export type Glyph = readonly [width: number, path: string];
 
-/** Stands for every character without a shape of its own: a hollow box. */
+/** A hollow box, drawn for every character without a shape of its own. */
 export const unknownGlyph: Glyph = [4.4, 'M0 2H4.4V10H0Z'];
 
 const O = 'M3.4 0C5.4 0 6.8 1.9 6.8 5S5.4 10 3.4 10S0 8.1 0 5S1.4 0 3.4 0Z';

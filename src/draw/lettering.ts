@@ -1,22 +1,22 @@
-// Text made of glyphs: how wide it is, how it breaks into lines, and its strokes at their place in the picture.
+// Text made of glyphs: its width, its line breaks, and its strokes at their place in the picture.
 import { charactersOf, glyphOf } from './compose.ts';
 import { placed } from './glyph-path.ts';
 import type { Glyph } from './glyphs.ts';
 import { element } from './svg.ts';
 
-/** Glyphs are drawn on a grid with capitals this high. */
+/** The height of capitals on the grid of the glyphs. */
 const GLYPH_HEIGHT = 10;
-/** Between two characters of a text, in the glyphs' units. */
+/** The gap between two characters, in units of the glyphs. */
 const GAP = 2.2;
 
-/** The width of a text whose capitals are `height` high. */
+/** Returns the width of a text whose capitals are `height` high. */
 export function textWidth(text: string, height: number): number {
   const shapes = glyphsOf(text);
   const units = shapes.reduce((sum, [width]) => sum + width, 0) + GAP * Math.max(0, shapes.length - 1);
   return (units * height) / GLYPH_HEIGHT;
 }
 
-/** The text in lines no wider than `width`, broken at spaces, or inside a word that is too long by itself. */
+/** Breaks the text into lines no wider than `width`, at spaces, or inside a word that is too long for a line. */
 export function wrapText(text: string, height: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -40,17 +40,17 @@ export function wrapText(text: string, height: number, width: number): string[] 
 }
 
 export interface Lettering {
-  /** Where the text starts or has its middle. */
+  /** The start or the middle of the text, depending on `anchor`. */
   readonly x: number;
-  /** The middle of its capitals. */
+  /** The middle of the capitals. */
   readonly y: number;
   readonly anchor: 'start' | 'middle';
-  /** How high capitals are. */
+  /** The height of the capitals. */
   readonly height: number;
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** The strokes of a text; colour and width of the stroke come from the group around it. */
+/** Returns the strokes of a text. The group around them sets colour and stroke width. */
 export function lettering(text: string, { x, y, anchor, height, attributes = {} }: Lettering): string {
   const scale = height / GLYPH_HEIGHT;
   let left = anchor === 'start' ? x : x - textWidth(text, height) / 2;
@@ -62,7 +62,7 @@ export function lettering(text: string, { x, y, anchor, height, attributes = {} 
   return element('path', { ...attributes, d: path });
 }
 
-/** What a group of lettering needs: strokes with round ends, `weight` of the height of a capital thick. */
+/** Attributes for a group of lettering: strokes with round ends, `weight` times as thick as capitals are high. */
 export function strokeOf(colour: string, height: number, weight: number): Record<string, string | number> {
   return {
     fill: 'none',

@@ -1,22 +1,22 @@
-// The shapes of Latin letters that are neither ASCII's nor an ASCII letter with an accent: ß, ø, æ and their like, on
-// the grid of glyphs.ts. Letters with a stroke through them are an ASCII letter and the stroke.
+// The shapes of Latin letters that are neither ASCII nor an ASCII letter with an accent, such as ß, ø and æ, on the
+// grid of glyphs.ts. A letter with a stroke through it is an ASCII letter plus the stroke.
 
 import { placed } from './glyph-path.ts';
 import { type Glyph, glyphs } from './glyphs.ts';
 
-/** An ASCII letter with more strokes. */
+/** An ASCII letter with further strokes. */
 function struck(letter: string, strokes: string): Glyph {
   const [width, path] = glyphs[letter];
   return [width, path + strokes];
 }
 
-/** Small and raised, as in 2ª and m². */
+/** A small raised character, as in 2ª and m². */
 function raised(character: string): Glyph {
   const [width, path] = glyphs[character];
   return [width * 0.55, placed(path, 0, character < 'a' ? 0 : -1.6, 0.55)];
 }
 
-/** Two letters as one. */
+/** Two letters joined into one. */
 function joined(first: string, second: string, gap: number): Glyph {
   const [width, path] = glyphs[first];
   const [more, next] = glyphs[second];

@@ -1,13 +1,14 @@
-// Chains on a board: arrows between candidates, from what is known to what follows. No markers, which would need ids:
-// arrowheads are shapes of their own.
+// Chains on a board: arrows between candidates, from premise to consequence. Arrowheads are shapes of their own,
+// because SVG markers would need ids.
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
+import { lettering, strokeOf, textWidth } from './lettering.ts';
 import { markGrid, markOffset } from './mark-grid.ts';
-import type { NotedMark } from './noted.ts';
+import type { NotedMark } from './noted-marks.ts';
 import { element, group, shortNumber } from './svg.ts';
 import type { Theme } from './theme.ts';
 
-/** A digit in a cell, or in one of several. */
+/** A digit in one cell or in one of several. */
 export interface MarkPlace {
   /** The cells, numbered from 0. */
   readonly cells: readonly number[];
@@ -17,12 +18,14 @@ export interface MarkPlace {
 
 /** An arrow from one candidate to another. */
 export interface PictureLink {
-  /** What it follows from. */
+  /** The premise. */
   readonly from: MarkPlace;
-  /** What follows. */
+  /** The consequence. */
   readonly to: MarkPlace;
-  /** What follows is that the digit is not there: a broken line. Default: false. */
+  /** The consequence is that the digit is not there: a broken line. Default: false. */
   readonly isWeak?: boolean;
+  /** A small number beside the arrow. Default: none. */
+  readonly number?: number;
 }
 
 /** Throws an InputError if a link or mark is not on the board. */
@@ -40,7 +43,10 @@ export function checkMarks(board: Board, links: readonly PictureLink[], noted: r
   }
 }
 
-/** Arrows bent a little, so that there and back are two; broken where they say that a digit is not there. */
+/**
+ * Draws slightly bent arrows, so that opposite arrows do not coincide. They are broken if a digit is not there. Each
+ * number stands once, on the first of its arrows.
+ */
 export function drawLinks(
   board: Board,
   links: readonly PictureLink[],
@@ -48,14 +54,20 @@ export function drawLinks(
   theme: Theme,
 ): string {
   const { pitch } = markGrid(board, cellSize);
-  // of paper below each arrow, so that it can be followed across digits
+  // a line in the colour of paper below each arrow, so that it can be followed across digits
   const halo = { fill: 'none', stroke: theme.paper, 'stroke-width': pitch * 0.24, 'stroke-opacity': 0.75 };
+  const numbered = new Set<number>();
+  const numbers: string[] = [];
   const shapes = links.flatMap((link) => {
     const from = centreOf(board, link.from, cellSize);
     const to = centreOf(board, link.to, cellSize);
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const length = Math.hypot(dx, dy);
-    if (length < pitch) return []; // beside each other: the rings say it
+    if (link.number !== undefined && !numbered.has(link.number)) {
+      numbered.add(link.number);
+      numbers.push(numberAt(link.number, from, to, cellSize, theme));
+    }
+    if (length < pitch) return []; // neighbouring candidates: the rings are enough
     const [ux, uy] = [dx / length, dy / length];
     const gap = Math.min(pitch * 0.5, length / 4);
     const bend = Math.min(length * 0.12, cellSize * 0.5);
@@ -81,10 +93,47 @@ export function drawLinks(
       }),
     ];
   });
-  return group({ class: 'links', stroke: theme.link, 'stroke-width': pitch * 0.09 }, shapes);
+  return (
+    group({ class: 'links', stroke: theme.link, 'stroke-width': pitch * 0.09 }, shapes) +
+    (numbers.length === 0 ? '' : group({ class: 'link-numbers' }, numbers))
+  );
 }
 
-/** The middle of a pencilmark, or of several of one digit. */
+/** The height of an arrow's number, as a part of a cell. */
+const NUMBER_HEIGHT = 0.12;
+
+/** Draws the number of an arrow on its bend, on a patch of paper. */
+function numberAt(
+  number: number,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  cellSize: number,
+  theme: Theme,
+): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = Math.min(length * 0.06, cellSize * 0.25); // half as far as the point that bends the arrow
+  const [x, y] = [(from[0] + to[0]) / 2 - (dy / length) * bend, (from[1] + to[1]) / 2 + (dx / length) * bend];
+  const height = cellSize * NUMBER_HEIGHT;
+  const [width, tall] = [textWidth(`${number}`, height) + height * 0.8, height * 1.7];
+  return (
+    element('rect', {
+      x: x - width / 2,
+      y: y - tall / 2,
+      width,
+      height: tall,
+      rx: tall / 2,
+      fill: theme.paper,
+      stroke: theme.link,
+      'stroke-width': height * 0.1,
+    }) +
+    group(strokeOf(theme.link, height, 0.14), [
+      lettering(`${number}`, { x, y, anchor: 'middle', height, attributes: { 'data-number': number } }),
+    ])
+  );
+}
+
+/** Returns the middle of a pencilmark, or of several with the same digit. */
 function centreOf(board: Board, { cells, digit }: MarkPlace, cellSize: number): [number, number] {
   const [dx, dy] = markOffset(board, digit, cellSize);
   const mean = (of: (cell: number) => number): number =>

@@ -1,7 +1,7 @@
-// Where pencilmarks stand in their cells.
+// The places of pencilmarks in their cells.
 import type { Board } from '../board/index.ts';
 
-/** Pencilmarks in a cell: so many across, so far apart. */
+/** Returns the number of pencilmarks across a cell and the distance between them. */
 export function markGrid(
   { size }: Board,
   cellSize: number,
@@ -10,10 +10,17 @@ export function markGrid(
   return { across, pitch: cellSize / (across + 0.4) };
 }
 
-/** The middle of a pencilmark, from the middle of its cell. */
+/** Returns the middle of a pencilmark, relative to the middle of its cell. */
 export function markOffset(board: Board, digit: number, cellSize: number): readonly [number, number] {
   const { across, pitch } = markGrid(board, cellSize);
   const place = (i: number, count: number): number => (i - (count - 1) / 2) * pitch;
   const down = Math.ceil(board.size / across);
   return [place((digit - 1) % across, across), place(Math.floor((digit - 1) / across), down)];
+}
+
+/** Returns the digits whose pencilmarks are in the corners of a cell: top left, top right, bottom left, bottom right. */
+export function cornerDigits({ size }: Board): readonly number[] {
+  const across = Math.ceil(Math.sqrt(size));
+  const down = Math.ceil(size / across);
+  return [1, across, (down - 1) * across + 1, down * across];
 }

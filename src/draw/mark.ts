@@ -1,12 +1,12 @@
-// How an SVG says that it is ours, so that we overwrite no other. The comment stands within the root element: the text begins
-// with `<svg`, as those expect who set it into a page.
+// Marks SVGs as ours, so that we overwrite no others. The comment is inside the root element, because programs that
+// embed the text in a page expect it to begin with `<svg`.
 
 export const SVG_MARK = '<!-- made by minclue -->';
 
-/** Bytes from the beginning that are enough to find the mark of any picture. */
+/** The number of bytes from the beginning in which the mark of any picture is found. */
 export const MARK_REACH = 512;
 
-/** Whether the beginning of a file is that of an SVG with our mark. */
+/** Does this beginning of a file belong to an SVG with our mark? */
 export function isMarkedSvg(beginning: string): boolean {
   return /^<svg xmlns="[^<>]*>\n/.test(beginning) && beginning.includes(`>\n${SVG_MARK}\n`);
 }

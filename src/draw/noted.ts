@@ -1,52 +1,22 @@
-// Candidates and digits that matter: in rings, struck out, or large as the digit that is placed.
+// Draws candidates and digits that matter: with rings, struck out, or drawn large as the placed digit.
 import { type Board, cellName } from '../board/index.ts';
 import { symbolOf } from '../text/index.ts';
 import { lettering, strokeOf } from './lettering.ts';
 import { markGrid, markOffset } from './mark-grid.ts';
+import { type NotedMark, type NotedRole, placedIn } from './noted-marks.ts';
 import { element, group, shortNumber } from './svg.ts';
 import type { Theme } from './theme.ts';
 
-/**
- * What a candidate is: `on` and `off` of a chain, `key` one that a pattern is about, `gone` one that is taken away, `placed`
- * the digit of the cell from now on; `blocker` is a digit that stands there and rules others out.
- */
-export type NotedRole = 'on' | 'off' | 'key' | 'gone' | 'placed' | 'blocker';
-
-/** A candidate, or a digit, that matters. */
-export interface NotedMark {
-  /** The cell, from 0. */
-  readonly cell: number;
-  /** The digit, from 1. */
-  readonly digit: number;
-  /** What it is in the step. */
-  readonly role: NotedRole;
-  /** What the legend says of its ring. Default: it is not in the legend. */
-  readonly name?: string;
-}
-
-/** Rings by role: their radius, and the width of the line, in parts of a pencilmark. */
+/** Rings by role: their radius and line width, as parts of a pencilmark. */
 const rings: Partial<Record<NotedRole, { readonly radius: number; readonly line: number }>> = {
   on: { radius: 0.47, line: 0.12 },
   off: { radius: 0.47, line: 0.05 },
   key: { radius: 0.47, line: 0.09 },
 };
-/** The ring around a digit that stands, in parts of a cell. */
+/** The ring around a placed digit, as parts of a cell. */
 const BLOCKER = { radius: 0.37, line: 0.045 };
 
-/** The digit that a cell is given and that stands large in it: not where other candidates of the cell matter as well. */
-export function placedIn(noted: readonly NotedMark[], cell: number): number | undefined {
-  const here = noted.filter((each) => each.cell === cell);
-  return here.length > 0 && here.every(({ role }) => role === 'placed') ? here[0].digit : undefined;
-}
-
-/** One of each kind that the legend names. */
-export function namedMarks(noted: readonly NotedMark[]): (NotedMark & { readonly name: string })[] {
-  const named = new Map<string, NotedMark & { readonly name: string }>();
-  for (const { name, ...mark } of noted) if (name) named.set(`${mark.role} ${name}`, { ...mark, name });
-  return [...named.values()];
-}
-
-/** Rings around candidates and digits, and lines through those that go. */
+/** Draws rings around candidates and digits, and lines through removed candidates. */
 export function drawNoted(board: Board, noted: readonly NotedMark[], cellSize: number, theme: Theme): string {
   const { pitch } = markGrid(board, cellSize);
   const shapes = noted.flatMap(({ cell, digit, role }) => {
@@ -70,7 +40,7 @@ export function drawNoted(board: Board, noted: readonly NotedMark[], cellSize: n
   return group({ class: 'noted', fill: 'none', 'stroke-linecap': 'round' }, shapes);
 }
 
-/** The digits of candidates that matter: stronger than others, and on a piece of paper where a line goes through them. */
+/** Draws the digits of candidates that matter, bolder than others, and on a patch of paper if a line crosses them. */
 export function drawNotedDigits(
   board: Board,
   noted: readonly NotedMark[],
@@ -105,7 +75,7 @@ export function drawNotedDigits(
   ];
 }
 
-/** A ring for the legend. */
+/** Draws a ring for the legend. */
 export function markSwatch({ role }: NotedMark, theme: Theme, x: number, y: number, side: number): string {
   if (role === 'gone')
     return strikeAt(x + side / 2, y + side / 2, side, { stroke: theme.link, fill: 'none' });
@@ -123,7 +93,7 @@ function ringAt([cx, cy]: readonly [number, number], attributes: Record<string, 
   return element('circle', { ...attributes, cx, cy });
 }
 
-/** From the top left to the bottom right, below the digit: few digits have a stroke there. */
+/** Draws a line from the top left to the bottom right, below the digit: few digits have a stroke there. */
 function strikeAt(x: number, y: number, pitch: number, attributes: Record<string, string | number>): string {
   const far = pitch * 0.5;
   const d = `M${shortNumber(x - far)} ${shortNumber(y - far)}L${shortNumber(x + far)} ${shortNumber(y + far)}`;

@@ -8,31 +8,32 @@ import { type CellSet, checkCellSets } from './cell-set.ts';
 import { lettering, strokeOf, textWidth } from './lettering.ts';
 import { checkMarks, drawLinks, type PictureLink } from './links.ts';
 import { markGrid, markOffset } from './mark-grid.ts';
-import { drawNoted, drawNotedDigits, type NotedMark, placedIn } from './noted.ts';
+import { drawNoted, drawNotedDigits } from './noted.ts';
+import { type NotedMark, placedIn } from './noted-marks.ts';
 import { drawFills, drawNumbers, drawOutlines } from './set-marks.ts';
 import { setShapes } from './set-shapes.ts';
 import { element, type Fragment, group, shortNumber } from './svg.ts';
 import type { Theme } from './theme.ts';
 
-/** What is drawn on the board. */
+/** What to draw on the board. */
 export interface ContentOptions {
-  /** A solution: the digits beside the clues, in a lighter hand. Default: none. */
+  /** A solution: the digits beside the clues, in thinner strokes. Default: none. */
   readonly solution?: Uint8Array | undefined;
-  /** Dots in place of the clues. Default: false. */
+  /** Dots instead of the clues. Default: false. */
   readonly pattern?: boolean;
-  /** The puzzle's pencilmarks in small print. Default: true, where it has any. */
+  /** The puzzle's pencilmarks in small print. Default: true, if it has any. */
   readonly pencilmarks?: boolean;
   /** r1… and c1… beside the board, with a bracket along each band and stack. Default: false. */
   readonly labels?: boolean;
-  /** Coloured sets of cells; striped where they overlap. Default: none. */
+  /** Coloured sets of cells, striped where they overlap. Default: none. */
   readonly sets?: readonly CellSet[];
   /** Arrows between pencilmarks. Default: none. */
   readonly links?: readonly PictureLink[];
-  /** Pencilmarks and digits in a ring, struck out, or large where they are placed. Default: none. */
+  /** Pencilmarks and digits in a ring, struck out, or drawn large where they are placed. Default: none. */
   readonly noted?: readonly NotedMark[];
 }
 
-/** Sizes as parts of a cell: the height of digits, the widths of lines, the thickness of strokes by height. */
+/** Sizes as parts of a cell: the height of digits and the widths of lines. The thickness of strokes is by height. */
 const DIGIT_HEIGHT = 0.52;
 const BOLD = 0.15;
 const REGULAR = 0.095;
@@ -40,7 +41,7 @@ const BOX_LINE = 0.06;
 const UNIT_LINE = 0.035;
 const CELL_LINE = 0.022;
 
-/** The board with all that belongs on it and beside it. */
+/** Draws the board with everything on it and beside it. */
 export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: number, theme: Theme): Fragment {
   const { board } = puzzle;
   const { solution, sets = [], links = [], noted = [] } = options;
@@ -48,7 +49,7 @@ export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: num
   checkMarks(board, links, noted);
   if (solution && solution.length !== board.cellCount)
     throw new InputError(
-      `solution: ${solution.length} cells, but a ${board.name} board has ${board.cellCount}`,
+      `cells of the solution of a ${board.name} board: expected ${board.cellCount}, got ${solution.length}`,
     );
   const side = board.size * cellSize;
   const edge = (cellSize * BOX_LINE) / 2;
@@ -58,12 +59,18 @@ export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: num
     ? drawPattern(puzzle, cellSize, theme)
     : drawDigits(puzzle, options, cellSize, theme);
   const shapes = setShapes(board, sets, cellSize);
+  const hasMark = (cell: number, digit: number): boolean =>
+    puzzle.candidates !== undefined &&
+    puzzle.cells[cell] === 0 &&
+    !solution?.[cell] &&
+    digit <= board.size &&
+    isAllowed(puzzle, cell, digit);
   const body = group({ transform: `translate(${shortNumber(left)} ${shortNumber(top)})` }, [
     group({ class: 'extra-units', fill: theme.extraUnit }, extraUnitShades(board, cellSize)),
     group({ class: 'sets' }, drawFills(board, shapes, theme)),
     ...drawLines(board, cellSize, theme),
     group({ class: 'outlines', 'stroke-width': cellSize * 0.05 }, drawOutlines(shapes, theme)),
-    drawNumbers(board, sets, cellSize, theme),
+    drawNumbers(board, sets, hasMark, cellSize, theme),
     drawLinks(board, links, cellSize, theme),
     ...digits,
     drawNoted(board, noted, cellSize, theme),
@@ -73,7 +80,7 @@ export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: num
   return { width: left + side + edge, height: top + side + edge, body };
 }
 
-/** Each cell of a diagonal, a window or another extra unit once, however many it is in. */
+/** Shades each cell of diagonals, windows and other extra units once, even if it is in several. */
 function extraUnitShades(board: Board, cellSize: number): string[] {
   const { size } = board;
   const cells = new Set(shadedUnits(board).flatMap((unit) => [...unit.cells]));
@@ -89,7 +96,9 @@ function extraUnitShades(board: Board, cellSize: number): string[] {
     );
 }
 
-/** Thin lines between cells; thick ones where boxes or regions meet and around the whole; others around windows. */
+/**
+ * Draws thin lines between cells, thick ones where boxes or regions meet and around the board, others around windows.
+ */
 function drawLines(board: Board, cellSize: number, theme: Theme): string[] {
   const { size } = board;
   const end = shortNumber(size * cellSize);
@@ -107,7 +116,7 @@ function drawLines(board: Board, cellSize: number, theme: Theme): string[] {
       ...looks,
       d,
     });
-  // regions of a jigsaw have corners inside the board, where two lines end: without this a notch is left
+  // regions of a jigsaw have corners inside the board where two lines end; other ends would leave a notch
   const ends = board.regions === board.boxes ? {} : { 'stroke-linecap': 'square' };
   return [
     line('cell-lines', theme.cellLine, CELL_LINE, thin),
@@ -116,7 +125,7 @@ function drawLines(board: Board, cellSize: number, theme: Theme): string[] {
   ];
 }
 
-/** Clues bold, solved digits lighter, pencilmarks small in the cells that have neither. */
+/** Draws clues bold, solved digits lighter, and small pencilmarks in cells that have neither. */
 function drawDigits(puzzle: Puzzle, options: ContentOptions, cellSize: number, theme: Theme): string[] {
   const { board, cells } = puzzle;
   const { solution, pencilmarks = true, noted = [] } = options;
@@ -166,7 +175,7 @@ function drawPattern({ board, cells }: Puzzle, cellSize: number, theme: Theme): 
   return [group({ class: 'clues', fill: theme.clue }, dots)];
 }
 
-/** r1… down the left, c1… along the top, brackets outside; `width` and `height` are the room they take. */
+/** Draws r1… on the left, c1… at the top, and brackets outside. `width` and `height` are the room they take. */
 function drawLabels(board: Board, cellSize: number, theme: Theme): Fragment {
   const { size, boxRows, boxColumns } = board;
   const height = cellSize * 0.21;

@@ -1,27 +1,27 @@
-// The axes of a plot: which part of the numbers they show, where they have ticks, and where a value stands on them.
+// The axes of a plot: the range of numbers they show, their ticks, and the position of a value.
 
 /** One axis of a plot. */
 export interface PlotAxis {
-  /** What is measured, with its unit. */
+  /** The measured quantity, with its unit. */
   readonly label: string;
   /** Default: `linear`. On a logarithmic axis every value must be above 0. */
   readonly scale?: 'linear' | 'logarithmic';
-  /** The axis begins here or before. Default: what the points need. */
+  /** The axis begins here or lower. Default: as the points need. */
   readonly from?: number;
-  /** The axis ends here or beyond. Default: what the points need. */
+  /** The axis ends here or higher. Default: as the points need. */
   readonly to?: number;
 }
 
-/** An axis whose range is known. */
+/** An axis with a known range. */
 export interface PlacedAxis {
   readonly ticks: readonly { readonly value: number; readonly text: string }[];
-  /** Where a value stands: 0 at the beginning of the axis, 1 at its end. It rises with the value. */
+  /** Returns the position of a value: 0 at the beginning of the axis, 1 at its end, rising with the value. */
   place(value: number): number;
 }
 
 /** About this many ticks are readable. */
 const TICKS = 6;
-/** Numbers that differ by a smaller share are one. */
+/** Numbers that differ by less than this share count as equal. */
 const ALIKE = 1e-9;
 
 export function placeAxis({ scale = 'linear', from, to }: PlotAxis, values: readonly number[]): PlacedAxis {
@@ -32,7 +32,7 @@ export function placeAxis({ scale = 'linear', from, to }: PlotAxis, values: read
 
 function linearAxis(low: number, high: number): PlacedAxis {
   const spread = high - low;
-  // numbers that differ in their last digits alone have no ticks between them
+  // there are no ticks between numbers that differ only in their last digits
   const isOne = spread <= ALIKE * Math.max(Math.abs(low), Math.abs(high));
   const step = niceStep((isOne ? 1 : spread) / TICKS);
   const first = Math.floor(low / step + 1e-9);
@@ -45,7 +45,7 @@ function linearAxis(low: number, high: number): PlacedAxis {
   return { ticks, place: (value) => (value / step - first) / (last - first) };
 }
 
-/** From one power of ten to another. */
+/** An axis from one power of ten to another. */
 function logarithmicAxis(low: number, high: number): PlacedAxis {
   const first = Math.floor(Math.log10(low) + 1e-9);
   const last = Math.max(first + 1, Math.ceil(Math.log10(high) - 1e-9));
@@ -56,13 +56,13 @@ function logarithmicAxis(low: number, high: number): PlacedAxis {
   return { ticks, place: (value) => (Math.log10(value) - first) / (last - first) };
 }
 
-/** 1, 2 or 5 times a power of ten, not below the step. */
+/** Returns 1, 2 or 5 times a power of ten, not below the step. */
 function niceStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step));
   return power * ([1, 2, 5].find((factor) => factor * power >= step * (1 - 1e-9)) ?? 10);
 }
 
-/** `1,000`, `0.01`; in words where the zeros would be hard to count. */
+/** Writes `1,000` or `0.01`, and uses words if there are too many zeros to count. */
 function powerText(power: number): string {
   if (power < 0) return (10 ** power).toFixed(-power);
   return power < 7 ? groupThousands(String(10 ** power)) : `1e${power}`;

@@ -1,4 +1,4 @@
-// Plots: every point is there, axes rise, labels and names are there, wrong values are refused.
+// Plots: every point is drawn, axes rise, labels and names are present, wrong values are refused.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../base/index.ts';
@@ -37,7 +37,7 @@ describe('drawPlot', () => {
     expect(ten - thousand).toBeCloseTo(2 * (one - ten), 1);
   });
 
-  it('names axes and series, has a band where one is given and a ring for a bound', () => {
+  it('names axes and series, draws a given band, and a ring for a bound', () => {
     const svg = drawPlot([panel, { ...panel, series: [panel.series[0]] }], { title: 'Nodes' });
     expect(svg).toContain('<title>Nodes</title>');
     expect(svg).toContain('<desc>nodes against puzzles: cover, csp; nodes against puzzles: cover</desc>');
@@ -47,7 +47,7 @@ describe('drawPlot', () => {
     expect(svg.match(/class="point"[^>]*stroke=/g)?.length).toBe(1);
   });
 
-  it('has a cloud behind the line, which no line joins and the axes have room for', () => {
+  it('has a cloud behind the line, unjoined and within the axes', () => {
     const [{ points, ...series }] = panel.series;
     const svg = drawPlot([{ ...panel, series: [{ ...series, points, cloud: [{ x: 1, y: 1e6 }] }] }]);
     expect(svg.match(/class="cloud"/g)?.length).toBe(1);
@@ -60,7 +60,7 @@ describe('drawPlot', () => {
 
   it('gives the same text again', () => expect(drawPlot([panel])).toBe(drawPlot([panel])));
 
-  it('refuses what has no place on its axis', () => {
+  it('refuses values that have no place on their axis', () => {
     const of = (y: number): PlotPanel => ({ ...panel, series: [{ name: 'a', points: [{ x: 0, y }] }] });
     for (const y of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => drawPlot([of(y)])).toThrow(InputError);

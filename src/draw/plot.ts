@@ -1,7 +1,9 @@
-// Plots as SVG text: lines or points over two axes, with bands around them, in one or more panels side by side and a
-// legend for all. The same options give the same text, byte for byte.
+// Plots as SVG text: lines or points over two axes, with bands around them, in one or more panels side by side with one
+// legend. The same options give the same text, byte for byte.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions } from '../base/internal.ts';
+import { checkName } from '../board/internal.ts';
 import { lettering, strokeOf, textWidth } from './lettering.ts';
 import { type PlacedAxis, type PlotAxis, placeAxis } from './plot-axis.ts';
 import { element, group, shortNumber, svgDocument } from './svg.ts';
@@ -9,43 +11,43 @@ import { type Theme, type ThemeName, themes } from './theme.ts';
 
 /** A point of a plot. */
 export interface PlotPoint {
-  /** Its place on the axis across. */
+  /** Its position on the horizontal axis. */
   readonly x: number;
-  /** Its place on the axis upwards. */
+  /** Its position on the vertical axis. */
   readonly y: number;
-  /** The lower end of what is known of y. Default: no band. */
+  /** The lower end of the uncertainty of y. Default: no band. */
   readonly low?: number;
-  /** The upper end. Default: no band. */
+  /** The upper end of the uncertainty of y. Default: no band. */
   readonly high?: number;
   /** Drawn as a ring: y is a lower bound. Default: false. */
   readonly isBound?: boolean;
 }
 
-/** What belongs together: one colour, one line, one name in the legend. */
+/** Points that belong together: one colour, one line, one name in the legend. */
 export interface PlotSeries {
   /** Its name in the legend. */
   readonly name: string;
-  /** In the order in which the line joins them. */
+  /** The points, in the order in which the line joins them. */
   readonly points: readonly PlotPoint[];
-  /** Behind the line, small and pale, not joined: what the points sum up. Default: none. */
+  /** The values that the points summarise: small, pale and unjoined, behind the line. Default: none. */
   readonly cloud?: readonly PlotPoint[];
 }
 
-/** A pair of axes with what is drawn between them. */
+/** A pair of axes and its series. */
 export interface PlotPanel {
-  /** Above the panel. Default: none. */
+  /** Text above the panel. Default: none. */
   readonly title?: string;
-  /** The axis across. */
+  /** The horizontal axis. */
   readonly x: PlotAxis;
-  /** The axis upwards. */
+  /** The vertical axis. */
   readonly y: PlotAxis;
-  /** What is drawn. */
+  /** The series to draw. */
   readonly series: readonly PlotSeries[];
 }
 
-/** What a plot looks like. */
+/** Options for a plot. */
 export interface PlotOptions {
-  /** Above the panels. Default: none. */
+  /** Text above the panels. Default: none. */
   readonly title?: string;
   /** `light`, `dark`, or `css`, as for puzzles. Default: `light`. */
   readonly theme?: ThemeName;
@@ -53,22 +55,24 @@ export interface PlotOptions {
 
 const WIDTH = 420;
 const HEIGHT = 280;
-/** Capitals of ticks and legend, of labels, of titles. */
+/** Heights of capitals: of ticks and legend, of labels, of titles. */
 const SMALL = 8.5;
 const MIDDLE = 10;
 const LARGE = 12;
 const WEIGHT = 0.11;
 const GAP = 10;
 const RADIUS = 2.6;
-/** Of a point of a cloud; many of them overlap. */
+/** The radius of a point of a cloud. Many of them overlap. */
 const CLOUD_RADIUS = 1.8;
 const CLOUD_OPACITY = 0.35;
-/** The colours of sets, the darkest first: thin lines on paper need contrast. */
+/** The colours of sets, the darkest first, since thin lines on paper need contrast. */
 const COLOUR_ORDER = [5, 4, 2, 3, 0, 1, 7, 6];
 
 /** Draws the panels side by side. Throws an InputError if a value cannot stand on its axis. */
 export function drawPlot(panels: readonly PlotPanel[], options: PlotOptions = {}): string {
   checkPanels(panels);
+  checkOptions(options, { title: true, theme: true });
+  if (options.theme !== undefined) checkName('theme', options.theme, Object.keys(themes));
   const { title = '' } = options;
   const theme = themes[options.theme ?? 'light'];
   const names = [...new Set(panels.flatMap(({ series }) => series.map(({ name }) => name)))];
@@ -95,12 +99,12 @@ export function drawPlot(panels: readonly PlotPanel[], options: PlotOptions = {}
 }
 
 function checkPanels(panels: readonly PlotPanel[]): void {
-  if (!Array.isArray(panels) || panels.length === 0) throw new InputError('a plot has a list of panels');
+  if (!Array.isArray(panels) || panels.length === 0) throw new InputError('a plot needs a list of panels');
   for (const panel of panels as readonly (Partial<PlotPanel> | undefined)[]) {
     if (typeof panel?.x?.label !== 'string' || typeof panel.y?.label !== 'string')
-      throw new InputError('a panel of a plot has two axes, x and y, each with a label');
+      throw new InputError('a panel of a plot needs two axes, x and y, each with a label');
     if (!Array.isArray(panel.series) || !panel.series.every((each) => Array.isArray(each?.points)))
-      throw new InputError('a panel of a plot has a list of series, each with its points');
+      throw new InputError('a panel of a plot needs a list of series, each with its points');
   }
 }
 
@@ -221,7 +225,7 @@ function drawSeries(
   ]);
 }
 
-/** The names with their colours, in as many lines as the width needs. */
+/** Draws the names with their colours, in as many lines as the width requires. */
 function drawLegend(
   names: readonly string[],
   colourOf: (name: string) => string,

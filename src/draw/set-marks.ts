@@ -1,15 +1,16 @@
-// How sets of cells look in a picture: fills, outlines, numbers, and squares for the legend.
+// How sets of cells look in a picture: fills, outlines, numbers, and swatches for the legend.
 import { type Board, cellName } from '../board/index.ts';
 import { patternIn } from './cell-pattern.ts';
 import type { CellSet, SetLook } from './cell-set.ts';
 import { lettering, strokeOf, textWidth } from './lettering.ts';
-import { cornerOf, numberPlaces, type SetPaint, type SetShape } from './set-shapes.ts';
+import { cornerDigits } from './mark-grid.ts';
+import { cornerOf, numberPlaces, type SetPaint, type SetShape, signOf } from './set-shapes.ts';
 import { element, group } from './svg.ts';
 import type { Theme } from './theme.ts';
 
-/** So much of the colour, the rest is paper: digits stay readable on all of them. */
+/** The opacity of the fill. The rest is paper, so that digits stay readable. */
 const FILL_OPACITY: Readonly<Record<SetLook, number>> = { whole: 0.45, fill: 0.3, outline: 0, shade: 0.22 };
-/** One filled shape per set. */
+/** Draws one filled shape for each set. */
 export function drawFills(board: Board, shapes: readonly SetShape[], theme: Theme): string[] {
   return shapes.map(({ set: { cells, name }, colour, look, fill }) =>
     element('path', {
@@ -24,7 +25,7 @@ export function drawFills(board: Board, shapes: readonly SetShape[], theme: Them
   );
 }
 
-/** One line around the cells of each set, inside them. */
+/** Draws one line around the cells of each set, inside them. */
 export function drawOutlines(shapes: readonly SetShape[], theme: Theme): string[] {
   return shapes
     .filter(({ outline }) => outline !== '')
@@ -33,33 +34,42 @@ export function drawOutlines(shapes: readonly SetShape[], theme: Theme): string[
     );
 }
 
-/** The numbers of the sets, each on a piece of paper. */
-export function drawNumbers(board: Board, sets: readonly CellSet[], cellSize: number, theme: Theme): string {
+/** Draws the numbers and letters of the sets, each on a patch of paper. */
+export function drawNumbers(
+  board: Board,
+  sets: readonly CellSet[],
+  hasMark: (cell: number, digit: number) => boolean,
+  cellSize: number,
+  theme: Theme,
+): string {
   const height = cellSize * 0.15;
-  const numbers = numberPlaces(sets).map(({ number, cell, corner }) => {
+  const corners = cornerDigits(board);
+  const places = numberPlaces(sets, (cell, corner) => hasMark(cell, corners[corner]));
+  const numbers = places.map(({ number, cell, corner }) => {
     const [x, y] = cornerOf(board, cell, cellSize);
-    const size = { width: textWidth(`${number}`, height) + height, height: height * 1.7 };
+    const size = { width: textWidth(number, height) + height, height: height * 1.7 };
     const edge = cellSize * 0.02;
     const left = corner % 2 === 0 ? x + edge : x + cellSize - edge - size.width;
     const top = corner < 2 ? y + edge : y + cellSize - edge - size.height;
     const middle = { x: left + size.width / 2, y: top + size.height / 2, anchor: 'middle', height } as const;
     return (
       element('rect', { x: left, y: top, ...size, fill: theme.paper, stroke: 'none' }) +
-      lettering(`${number}`, { ...middle, attributes: { 'data-number': number } })
+      lettering(number, { ...middle, attributes: { 'data-number': number } })
     );
   });
   return group({ class: 'numbers', ...strokeOf(theme.text, height, 0.14) }, numbers);
 }
 
-/** A square that looks like the cells of the set, for the legend. */
+/** Draws a square that looks like the cells of the set, for the legend. */
 export function setSwatch(
-  { set: { number }, colour, pattern, look }: SetPaint,
+  { set, colour, pattern, look }: SetPaint,
   theme: Theme,
   x: number,
   y: number,
   side: number,
 ): string {
   const paint = theme.sets[colour - 1];
+  const sign = signOf(set);
   const height = side * 0.5;
   const hasOutline = look === 'whole' || look === 'outline';
   const line = hasOutline
@@ -73,6 +83,6 @@ export function setSwatch(
       d: look === 'outline' ? '' : patternIn(pattern, x, y, side),
     }),
     element('rect', { x, y, width: side, height: side, fill: 'none', ...line }),
-    number === undefined ? '' : group(strokeOf(theme.text, height, 0.14), [lettering(`${number}`, place)]),
+    sign === undefined ? '' : group(strokeOf(theme.text, height, 0.14), [lettering(sign, place)]),
   ].join('');
 }

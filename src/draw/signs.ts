@@ -1,4 +1,4 @@
-// The shapes of signs beyond ASCII's, on the grid of glyphs.ts: dashes, quotes, arrows, money, signs of mathematics.
+// The shapes of signs beyond ASCII, on the grid of glyphs.ts: dashes, quotes, arrows, currencies, mathematical signs.
 
 import { placed } from './glyph-path.ts';
 import { type Glyph, glyphs } from './glyphs.ts';
@@ -8,7 +8,7 @@ const STAR = 'M4 .4L5 3.5H8.2L5.6 5.4L6.6 8.5L4 6.6L1.4 8.5L2.4 5.4L-.2 3.5H3Z';
 const CIRCLE = 'M3 3C4.7 3 6 4.3 6 6S4.7 9 3 9S0 7.7 0 6S1.3 3 3 3Z';
 const LARGE_CIRCLE = 'M5 0C7.8 0 10 2.2 10 5S7.8 10 5 10S0 7.8 0 5S2.2 0 5 0Z';
 
-/** A closed shape filled with smaller ones of its kind about (x, y): strokes have no inside. */
+/** A closed shape filled with smaller copies about (x, y), since strokes have no inside. */
 function filled(path: string, x: number, y: number): string {
   return [1, 0.75, 0.5, 0.25].map((part) => placed(path, x * (1 - part), y * (1 - part), part)).join('');
 }

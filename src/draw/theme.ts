@@ -1,7 +1,7 @@
-// The colours of pictures. Sets of cells take those of Okabe and Ito's palette, which people with any kind of
-// colour blindness can tell apart.
+// The colours of pictures. Sets of cells use the palette of Okabe and Ito, whose colours people with any kind of colour
+// blindness can tell apart.
 
-/** Colours for paper, for the dark, or by CSS variables of the page. */
+/** Colours for paper, for dark backgrounds, or by CSS variables of the page. */
 export type ThemeName = 'light' | 'dark' | 'css';
 
 export interface Theme {
@@ -22,7 +22,7 @@ export interface Theme {
   /** Lines around windows and other extra units in one piece. */
   readonly unitLine: string;
   readonly sets: readonly string[];
-  /** Arrows and rings of chains, and lines through digits that go. */
+  /** Arrows and rings of chains, and lines through removed candidates. */
   readonly link: string;
   /** Rings around digits that matter. */
   readonly ring: string;
@@ -66,7 +66,7 @@ const dark: Theme = {
   placed: '#7fe3c3',
 };
 
-/** For pictures inside a page: the page's own custom properties decide, the light theme where it has none. */
+/** For pictures inside a page: the page's custom properties, with the light theme as fallback. */
 const css: Theme = {
   paper: `var(--minclue-paper, ${light.paper})`,
   boxLine: `var(--minclue-box-line, ${light.boxLine})`,

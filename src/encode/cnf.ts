@@ -2,7 +2,10 @@
 // written as clauses. Both halves of every rule are there: solvers propagate better with the redundant ones.
 import { cellName, type Puzzle } from '../board/index.ts';
 
-/** Models of the formula are the puzzle's solutions. Variable `cell·N + digit`: that cell holds that digit. */
+/**
+ * Writes a puzzle as CNF. Its models are the puzzle's solutions. Variable `cell·N + digit` means: the cell has that
+ * digit.
+ */
 export function encodeCnf(puzzle: Puzzle): string {
   const { board, cells, candidates } = puzzle;
   const { size, cellCount } = board;

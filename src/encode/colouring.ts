@@ -2,17 +2,17 @@
 // and the solutions are the colourings with N colours. The 9×9 graph has 81 vertices of degree 20, 810 edges.
 import { type Board, isAllowed, type Puzzle } from '../board/index.ts';
 
-/** What goes into the graph. */
+/** Options of `encodeColouring`. */
 export interface ColouringOptions {
   /**
-   * Adds a vertex for each digit: they are all joined with each other, and each is joined with the cells that
-   * must not have its digit. That turns extending a precolouring into plain colouring. Without them
-   * clues and pencilmarks are left out. Default: only if the puzzle has clues or pencilmarks.
+   * Adds a vertex for each digit. These vertices are joined to each other, and each is joined to the cells that must
+   * not have its digit, which turns extending a precolouring into plain colouring. Otherwise clues and pencilmarks are
+   * left out. Default: true if the puzzle has clues or pencilmarks.
    */
   readonly precolour?: boolean;
 }
 
-/** The puzzle as a DIMACS .col file. */
+/** Writes a puzzle as a DIMACS .col file. */
 export function encodeColouring(puzzle: Puzzle, options: ColouringOptions = {}): string {
   const { board, cells, candidates } = puzzle;
   const precolour = options.precolour ?? (candidates !== undefined || cells.some((digit) => digit !== 0));

@@ -1,12 +1,12 @@
 // A puzzle as an exact cover problem (Foundations, §3, Theorem 3.1). Items: each cell is filled, each unit holds each
-// digit; option "digit d in cell r,c" covers its cell and that digit in all units of the cell. The item
-// numbers are the ones of Foundations, §3.1: cells first, then rows, columns, boxes, then extra units.
+// digit. The option "digit d in cell r,c" covers its cell and that digit in all units of the cell. Items are numbered
+// as in Foundations, §3.1: cells first, then rows, columns, boxes, and extra units.
 //
 //   9×9: 4·81 = 324 items, 729 options, 2,916 entries      N×N Latin square: 3·N² items      X: 2·N items more
 import { type Board, cellName, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 import type { CoverProblem } from '../cover/index.ts';
 
-/** The problem whose covers are the puzzle's solutions: one option for each digit its cell allows. */
+/** Writes a puzzle as a problem whose covers are its solutions: one option for each digit that a cell allows. */
 export function encodeCover(puzzle: Puzzle): CoverProblem {
   const { board } = puzzle;
   const { size, cellCount } = board;
@@ -31,7 +31,7 @@ export function encodeCover(puzzle: Puzzle): CoverProblem {
   };
 }
 
-/** The grid that a cover of an encoded puzzle stands for. */
+/** Returns the grid of a cover of an encoded puzzle. */
 export function decodeCover(board: Board, problem: CoverProblem, options: ArrayLike<number>): Grid {
   const grid = new Uint8Array(board.cellCount);
   for (let i = 0; i < options.length; i++) {
@@ -42,14 +42,15 @@ export function decodeCover(board: Board, problem: CoverProblem, options: ArrayL
   return grid;
 }
 
-/** The number of the item "this unit holds this digit". */
+/** Returns the number of the item "this unit holds this digit". */
 function holdsItem(board: Board, unit: number, digit: number): number {
   return board.cellCount + unit * board.size + digit - 1;
 }
 
 /**
- * `r3c7`: the cell is filled; `r3=5`, `c7=5`, `b1=5`, `d1=5`, `w1=5`, `j1=5`, `e1=5`: row 3, column 7, box 1, diagonal 1,
- * window 1, region 1 of a jigsaw, extra unit 1 holds a 5. Never longer than the 8 letters that Knuth's own programs read.
+ * Names the items. `r3c7`: the cell is filled. `r3=5`, `c7=5`, `b1=5`, `d1=5`, `w1=5`, `j1=5`, `e1=5`: row 3, column 7,
+ * box 1, diagonal 1, window 1, region 1 of a jigsaw, extra unit 1 holds a 5. Names have at most 8 letters, which is
+ * what Knuth's own programs read.
  */
 function itemNames(board: Board): string[] {
   const cells = Array.from({ length: board.cellCount }, (_, cell) => cellName(board, cell));

@@ -1,8 +1,8 @@
-// A puzzle as a constraint satisfaction problem (Foundations, §2): one variable per cell, one alldifferent per
-// unit, written as a MiniZinc model that any of its solvers takes.
+// A puzzle as a constraint satisfaction problem (Foundations, §2): one variable per cell and one alldifferent per unit,
+// written as a MiniZinc model that any of its solvers reads.
 import { cellName, type Puzzle } from '../board/index.ts';
 
-/** The puzzle as a MiniZinc model. */
+/** Writes a puzzle as a MiniZinc model. */
 export function encodeCsp(puzzle: Puzzle): string {
   const { board } = puzzle;
   const { size } = board;
@@ -26,7 +26,7 @@ export function encodeCsp(puzzle: Puzzle): string {
   ].join('\n');
 }
 
-/** What the cell's clue and pencilmarks say, if anything. */
+/** Writes the constraints of the cell's clue and pencilmarks, if there are any. */
 function domain({ board, cells, candidates }: Puzzle, cell: number, variable: string): string[] {
   const clue = cells[cell] === 0 ? [] : [`constraint ${variable} = ${cells[cell]};`];
   if (!candidates) return clue;

@@ -49,14 +49,14 @@ describe('colouring', () => {
   it.each([
     ['1x5', 25, (25 * 8) / 2],
     ['2x4', 64, (64 * (7 + 7 + 7 - 1 - 3)) / 2],
-    // each diagonal joins 36 pairs, three boxes on it hold 9 of them already
+    // each diagonal joins 36 pairs, and its three boxes join 9 of them already
     ['3x3X', 81, 810 + 2 * (36 - 9)],
   ])('the empty %s puzzle has %i vertices and %i edges', (name, vertices, edges) => {
     const graph = parse(encodeColouring(puzzleOf(name)));
     expect([graph.vertices, graph.edges.length]).toEqual([vertices, edges]);
   });
 
-  it('a clue joins its cell with all digits but its own, a missing pencilmark with one', () => {
+  it('a clue joins its cell to all digits but its own, a missing pencilmark to one digit', () => {
     const clue = parse(encodeColouring(puzzleOf('2x2', [[0, 3]])));
     expect(clue.vertices).toBe(20);
     expect(clue.edges.filter(([u]) => u === 1).map(([, v]) => v)).toEqual(
@@ -69,7 +69,7 @@ describe('colouring', () => {
     expect(marks.edges).toContainEqual([2, 18]);
   });
 
-  it('digits become vertices when asked for, and only then', () => {
+  it('digits become vertices only on request', () => {
     expect(parse(encodeColouring(puzzleOf('2x2'), { precolour: true })).vertices).toBe(20);
     expect(parse(encodeColouring(puzzleOf('2x2', [[0, 3]]), { precolour: false })).edges.length).toBe(56);
   });

@@ -1,4 +1,4 @@
-// The encodings by name, for the command line and whoever else lets people choose.
+// The encodings by name, for the command line and other programs that offer a choice.
 import type { Puzzle } from '../board/index.ts';
 import { writeCover } from '../cover/index.ts';
 import { encodeCnf } from './cnf.ts';
@@ -8,16 +8,16 @@ import { encodeCsp } from './csp.ts';
 
 /** A way to write a puzzle as another problem. */
 export interface Encoding {
-  /** What it is, in a few words. */
+  /** A short description. */
   readonly help: string;
-  /** The whole text of a file, line end included. */
+  /** Writes a whole file, line end included. */
   readonly encode: (puzzle: Puzzle) => string;
 }
 
 /** The name of an encoding. */
 export type EncodingName = 'cover' | 'cnf' | 'colouring' | 'csp';
 
-/** Every encoding. */
+/** All encodings. */
 export const encodings: Readonly<Record<EncodingName, Encoding>> = {
   cover: { help: "exact cover, in Knuth's DLX format", encode: encodeCoverText },
   cnf: { help: 'satisfiability, in DIMACS CNF', encode: encodeCnf },

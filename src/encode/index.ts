@@ -1,5 +1,5 @@
 /**
- * Puzzles as other people's problems.
+ * Puzzles in the formats of other problems.
  * @experimental
  * @module
  */

@@ -1,7 +1,7 @@
-// Cliques of a family: pairwise disjoint sets (McGuire, Tugemann, Civario §5.3.2). The largest one is the largest
-// clique of the graph that joins disjoint sets: branch and bound on bit rows, bounded by colouring (San Segundo's
-// BBMC, after Tomita), with weights for sets that need more than one element. A colour class is a list of sets any
-// two of which meet, so that a clique has at most one of them.
+// Cliques of a family: pairwise disjoint sets (McGuire, Tugemann, Civario §5.3.2). The largest one is the
+// largest clique of the graph that joins disjoint sets. It is found by branch and bound on bit rows, bounded
+// by colouring (San Segundo's BBMC, after Tomita), with weights for sets that need more than one element. A
+// colour class is a list of sets that pairwise intersect, so a clique contains at most one of them.
 
 import { InputError } from '../base/index.ts';
 import { finish, mapSteps } from '../base/internal.ts';
@@ -9,13 +9,16 @@ import { lowestBit } from './bits.ts';
 import { checkFamily, type Family } from './family.ts';
 import { meet, packFamily } from './words.ts';
 
-/** Are no two of these sets in touch? */
+/** Are these sets pairwise disjoint? */
 export function isClique(family: Family, indices: readonly number[]): boolean {
   const words = packFamily(family);
   return indices.every((i, at) => indices.slice(at + 1).every((j) => !meet(words, words, i, j)));
 }
 
-/** Disjoint sets taken in order of size, the smaller first: their indices, ascending. Quick, not always the most. */
+/**
+ * Takes disjoint sets in order of size, smaller ones first, and returns their indices, ascending. Fast, but
+ * not always the largest clique.
+ */
 export function greedyClique(family: Family): number[] {
   const { sets } = family;
   const smallFirst = sets.map((_, i) => i).sort((i, j) => sets[i].length - sets[j].length || i - j);
@@ -30,7 +33,10 @@ function disjointInOrder(family: Family, order: readonly number[]): number[] {
   return chosen.sort((i, j) => i - j);
 }
 
-/** As many pairwise disjoint sets as there can be (for the unavoidable sets of a grid: MCN), as indices, ascending. */
+/**
+ * Finds as many pairwise disjoint sets as possible (for the unavoidable sets of a grid: MCN). Returns their
+ * indices, ascending.
+ */
 export function maximumClique(family: Family): number[] {
   checkFamily(family);
   return maximumWeightClique(
@@ -39,17 +45,23 @@ export function maximumClique(family: Family): number[] {
   );
 }
 
-/** The pairwise disjoint sets whose weights, whole numbers from 1, have the largest sum: their indices, ascending. */
+/**
+ * Finds the pairwise disjoint sets whose weights (integers from 1) have the largest sum. Returns their
+ * indices, ascending.
+ */
 export function maximumWeightClique(family: Family, weights: readonly number[]): number[] {
   return finish(searchClique(family, weights));
 }
 
-/** The same with rests; yields the best clique that it knows, which is a greedy one at first. */
+/**
+ * Searches for the clique of the largest weight, with pauses. Yields the best clique so far, at first a
+ * greedy one.
+ */
 export function* searchClique(family: Family, weights: readonly number[]): Generator<number[], number[]> {
   const order = searchOrder(family, weights);
   const indicesOf = (vertices: readonly number[]): number[] =>
     vertices.map((vertex) => order[vertex]).sort((i, j) => i - j);
-  let best: number[] | undefined; // the greedy one is found when somebody asks for it
+  let best: number[] | undefined; // the greedy clique is found on demand
   const soFar = (): number[] => (best ??= disjointInOrder(family, order));
   const ordered = { elements: family.elements, sets: order.map((i) => family.sets[i]) };
   const graph = yield* mapSteps(disjointnessGraph(ordered), soFar);
@@ -83,16 +95,19 @@ export function* cliquesOfSize(family: Family, size: number): Generator<number[]
   yield* extend(family.sets.map((_, i) => i));
 }
 
-/** The rows of the graph that joins disjoint sets, `stride` words each: bit j of row i is 1 where i and j are joined. */
+/**
+ * The rows of the graph that joins disjoint sets, `stride` words each: bit j of row i is 1 if i and j are
+ * joined.
+ */
 interface Graph {
   readonly vertices: number;
   readonly stride: number;
   readonly rows: Int32Array;
 }
 
-/** A graph of more vertices would take more than 512 MiB. */
+/** A graph with more vertices would take more than 512 MiB. */
 const MOST_VERTICES = 65_536;
-/** Pairs of sets, and words of rows, that are looked at between two rests. */
+/** How many pairs of sets, or words of rows, to process between two pauses. */
 const PAIRS_IN_A_SLICE = 500_000;
 const WORDS_IN_A_SLICE = 2_000_000;
 
@@ -118,14 +133,17 @@ function* disjointnessGraph(family: Family): Generator<void, Graph> {
   return { vertices, stride, rows };
 }
 
-/** Heavy and small sets first: they are coloured first, and what is branched on first is large and leaves little. */
+/**
+ * Heavy and small sets first. They are coloured first, and the sets to branch on first are large, which
+ * leaves few candidates.
+ */
 function searchOrder({ sets }: Family, weights: readonly number[]): number[] {
   return sets
     .map((_, i) => i)
     .sort((i, j) => weights[j] - weights[i] || sets[i].length - sets[j].length || i - j);
 }
 
-/** A clique and what it weighs. */
+/** A clique and its weight. */
 interface Weighed {
   readonly vertices: readonly number[];
   readonly weight: number;
@@ -133,12 +151,12 @@ interface Weighed {
 
 /** The candidates at a level of the search, colour by colour, and which comes next. */
 interface Level {
-  /** Joined to all vertices that are chosen above. */
+  /** The vertices joined to all vertices chosen above. */
   readonly candidates: Int32Array;
   readonly order: readonly number[];
   readonly bounds: readonly number[];
   at: number;
-  /** Of the vertices chosen above. */
+  /** The weight of the vertices chosen above. */
   readonly weight: number;
 }
 
@@ -151,7 +169,10 @@ function* largest(
   const levels: Level[] = [];
   let spent = 0;
 
-  /** The candidates colour by colour, and with each the most that a clique among it and those before it can weigh. */
+  /**
+   * The candidates, colour by colour. For each, a bound on the weight of a clique among it and the candidates
+   * before it.
+   */
   const colour = (candidates: Int32Array): { order: number[]; bounds: number[] } => {
     const order: number[] = [];
     const bounds: number[] = [];
@@ -193,7 +214,7 @@ function* largest(
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const { candidates, order, bounds } = level;
     if (level.at < order.length) {
-      // what was chosen here last is done
+      // the vertex chosen here last is done
       const last = order[level.at];
       chosen.pop();
       candidates[last >> 5] &= ~(1 << (last & 31));

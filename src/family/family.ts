@@ -1,32 +1,35 @@
-// A family: a list of sets over at most 128 elements. Unavoidable sets are one, a hypergraph file is another.
+// A family: a list of sets over at most 128 elements, for example unavoidable sets or a hypergraph from a
+// file.
 import { InputError } from '../base/index.ts';
 
-/** Its elements, ascending, each once. */
+/** A set: its elements, ascending, without duplicates. */
 export type ElementSet = readonly number[];
 
-/** Of the same size: as words over the elements. */
+/** Compares sets of the same size, as words over the elements. */
 export function byElements(a: ElementSet, b: ElementSet): number {
   const place = a.findIndex((element, i) => element !== b[i]);
   return place < 0 ? 0 : a[place] - b[place];
 }
 
-/** Smaller sets first; sets of the same size as words over the elements. */
+/**
+ * Compares sets by size, smaller ones first. Sets of the same size are compared as words over the elements.
+ */
 export function bySize(a: ElementSet, b: ElementSet): number {
   return a.length - b.length || byElements(a, b);
 }
 
-/** Sets over the same elements. */
+/** A list of sets over the same elements. */
 export interface Family {
-  /** The elements are 0 … elements − 1. */
+  /** The number of elements. They are numbered 0 … elements − 1. */
   readonly elements: number;
-  /** The sets, in an order that may matter to those who go through them. */
+  /** The sets. Their order matters to some algorithms. */
   readonly sets: readonly ElementSet[];
 }
 
-/** The most elements a family may have: a set is four 32-bit words, one register of the kernels. */
+/** The largest number of elements of a family: a set is four 32-bit words, one register of the kernels. */
 export const MAX_ELEMENTS = 128;
 
-/** Throws an InputError if this is no family. */
+/** Throws an InputError if this is not a valid family. */
 export function checkFamily(family: Family): void {
   const { elements, sets } = family ?? {};
   if (!Number.isInteger(elements) || elements < 0 || !Array.isArray(sets))

@@ -1,10 +1,10 @@
-// The smallest hitting set of a small family, exactly: branch on the elements of the smallest set not yet hit, bounded
-// by disjoint sets. Plain on purpose; large families are the business of the hitting-set kernels.
+// The smallest hitting set of a small family, exactly: branch on the elements of the smallest unhit set,
+// bounded by disjoint sets. Plain on purpose. Large families need the hitting-set kernels.
 import type { ElementSet, Family } from './family.ts';
 
 /**
- * A smallest set of elements that touches every set of the family, ascending. Undefined if it would take more than
- * `limit` elements (default: as many as it takes), or if a set is empty.
+ * A smallest set of elements that hits every set of the family, ascending. Undefined if it would need more
+ * than `limit` elements (default: no limit), or if a set is empty.
  */
 export function smallestHittingSet(family: Family, limit = family.elements): ElementSet | undefined {
   if (family.sets.some((set) => set.length === 0)) return undefined;
@@ -15,7 +15,7 @@ export function smallestHittingSet(family: Family, limit = family.elements): Ele
   return undefined;
 }
 
-/** At most `size` elements that touch all these sets. */
+/** At most `size` elements that hit all these sets. */
 function hit(sets: readonly ElementSet[], size: number): ElementSet | undefined {
   if (sets.length === 0) return [];
   if (packingExceeds(sets, size)) return undefined;
@@ -27,7 +27,7 @@ function hit(sets: readonly ElementSet[], size: number): ElementSet | undefined 
       size - 1,
     );
     if (rest) return [element, ...rest];
-    // from here on the element is dead: its hitting sets are all looked at
+    // from here on the element is dead: all hitting sets with it have been searched
     open = open.map((set) => set.filter((other) => other !== element));
     if (open.some((set) => set.length === 0)) return undefined;
   }

@@ -1,5 +1,5 @@
 /**
- * Families of sets: what unavoidable sets are given to hitting-set searches as.
+ * Families of sets. Hitting-set searches take unavoidable sets in this form.
  * @experimental
  * @module
  */

@@ -1,5 +1,5 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library. Sets as the bits of a
-// word, as four words, as one number.
+// What other rooms of this project use from this one. Not part of the library. Sets as the bits of a word, as
+// four words, and as one number.
 export { bitsOf, countBits, isPair, isSingle, lowestBit } from './bits.ts';
 export { cliquesOfSize, greedyClique, isClique, maximumWeightClique, searchClique } from './cliques.ts';
 export { byElements, bySize, checkFamily } from './family.ts';

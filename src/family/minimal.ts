@@ -1,17 +1,17 @@
-// The minimal sets of a family: what hits them hits all, and they pack at least as well.
+// The minimal sets of a family. What hits them hits all sets, and they pack at least as well.
 import { finish } from '../base/internal.ts';
 import { bySize, type ElementSet, type Family } from './family.ts';
 import { isInside, packFamily } from './words.ts';
 
-/** Comparisons between two rests. */
+/** Comparisons between two pauses. */
 const COMPARISONS_IN_A_SLICE = 1_000_000;
 
-/** The family without repeated sets and without sets that contain another one, by size and then by elements. */
+/** The family without duplicates and without sets that contain another one, by size and then by elements. */
 export function minimalSets(family: Family): Family {
   return finish(searchMinimalSets(family));
 }
 
-/** The same with rests, for families of many thousand sets. */
+/** Finds the minimal sets of a family, with pauses, for families of many thousand sets. */
 export function* searchMinimalSets({ elements, sets: all }: Family): Generator<void, Family> {
   const sets = [...all].sort(bySize);
   const words = packFamily({ elements, sets });

@@ -1,4 +1,4 @@
-// A set as one whole number, element e being bit e: a key for maps, and the plainest form to compute with.
+// A set as one integer, with element e as bit e: a key for maps, and the plainest form to compute with.
 import { SET_WORDS, type SetWords } from './words.ts';
 
 /** The set as a number. */
@@ -16,7 +16,7 @@ export function elementsOf(number: bigint): number[] {
   return elements;
 }
 
-/** The sets that are four words each, as numbers. */
+/** Sets of four words each, as numbers. */
 export function numbersOfWords(words: SetWords): bigint[] {
   return Array.from({ length: words.length / SET_WORDS }, (_, i) =>
     words

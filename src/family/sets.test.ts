@@ -1,4 +1,4 @@
-// The three forms of a set agree with what JavaScript's own sets say.
+// The three forms of a set agree with JavaScript's Set.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -4,7 +4,7 @@
 export function* subsets<T>(items: readonly T[], count: number): Generator<T[], void, undefined> {
   if (count > items.length) return;
   const places = Array.from({ length: count }, (_, i) => i);
-  const last = items.length - count; // + i is as far as place i can go
+  const last = items.length - count; // + i: the largest index for place i
   for (;;) {
     yield places.map((place) => items[place]);
     let moved = count - 1;

@@ -1,12 +1,13 @@
-// Sets of up to 128 elements as four 32-bit words, one set after the other: what loops go through and kernels take.
+// Sets of up to 128 elements as four 32-bit words each, packed. Loops run through them, and kernels take
+// them.
 //
 //   set i, element e  ->  words[4·i + (e >> 5)], bit e & 31
 //
-// An ElementSet, the list of the elements, is what a set is everywhere else; as one bigint it can be a key.
+// Everywhere else a set is an ElementSet, the list of its elements. As one bigint it can be a key.
 import { bitsOf } from './bits.ts';
 import { checkFamily, type ElementSet, type Family, MAX_ELEMENTS } from './family.ts';
 
-/** One set or more, four words each. */
+/** One or more sets, four words each. */
 export type SetWords = Uint32Array;
 
 /** Words per set. */
@@ -34,13 +35,13 @@ export function packSets(sets: readonly ElementSet[]): SetWords {
   return words;
 }
 
-/** The words of a family's sets. Throws an InputError if it is no family. */
+/** The words of a family's sets. Throws an InputError if the family is invalid. */
 export function packFamily(family: Family): SetWords {
   checkFamily(family);
   return packSets(family.sets);
 }
 
-/** Has set `i` of `a` an element in common with set `j` of `b`? */
+/** Do set `i` of `a` and set `j` of `b` have a common element? */
 export function meet(a: SetWords, b: SetWords, i = 0, j = 0): boolean {
   const [p, q] = [i * SET_WORDS, j * SET_WORDS];
   return ((a[p] & b[q]) | (a[p + 1] & b[q + 1]) | (a[p + 2] & b[q + 2]) | (a[p + 3] & b[q + 3])) !== 0;
@@ -52,19 +53,19 @@ export function isInside(a: SetWords, b: SetWords, i = 0, j = 0): boolean {
   return ((a[p] & ~b[q]) | (a[p + 1] & ~b[q + 1]) | (a[p + 2] & ~b[q + 2]) | (a[p + 3] & ~b[q + 3])) === 0;
 }
 
-/** Has it no element? */
+/** Is the set empty? */
 export function isEmptySet(words: SetWords): boolean {
   return (words[0] | words[1] | words[2] | words[3]) === 0;
 }
 
-/** What two sets have in common. */
+/** The intersection of two sets. */
 export function intersect(a: SetWords, b: SetWords): SetWords {
   const both = new Uint32Array(SET_WORDS);
   for (let w = 0; w < SET_WORDS; w++) both[w] = a[w] & b[w];
   return both;
 }
 
-/** What is in one of two sets. */
+/** The union of two sets. */
 export function unite(a: SetWords, b: SetWords): SetWords {
   const either = new Uint32Array(SET_WORDS);
   for (let w = 0; w < SET_WORDS; w++) either[w] = a[w] | b[w];

@@ -1,24 +1,25 @@
-// Where a campaign of a farm is: `postgres://user@host:5432/database#name`. Without a name, the only one there.
+// The address of a campaign in a farm: `postgres://user@host:5432/database#name`. The name may be left out if the
+// database has only one campaign.
 import { InputError } from '../base/index.ts';
 
 /** A database and a campaign in it. */
 export interface FarmAddress {
-  /** What `pg` connects to: may hold a password. */
+  /** The address that `pg` connects to. It may hold a password. */
   readonly connection: string;
-  /** Undefined: the only one. */
+  /** Undefined for the only campaign of the database. */
   readonly campaign: string | undefined;
-  /** For messages: without the password. */
+  /** The address for messages, without the password. */
   readonly text: string;
 }
 
 const CAMPAIGN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** Whether a text names a database, not a file. */
+/** Returns whether a text names a database instead of a file. */
 export function isFarmAddress(text: string): boolean {
   return /^postgres(ql)?:\/\//i.test(text);
 }
 
-/** Throws an InputError that does not repeat a password. */
+/** Reads an address. Throws an InputError that does not repeat the password. */
 export function parseFarmAddress(text: string): FarmAddress {
   let url: URL;
   try {
@@ -38,7 +39,7 @@ export function parseFarmAddress(text: string): FarmAddress {
   return { connection: url.href, campaign, text: shown };
 }
 
-/** The address with this campaign in place of any other. */
+/** The address with this campaign instead of any other. */
 export function withCampaignName(address: FarmAddress, campaign: string): FarmAddress {
   return { ...address, campaign, text: `${address.text.replace(/#.*$/, '')}#${campaign}` };
 }

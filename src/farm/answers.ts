@@ -1,7 +1,8 @@
-// Taking answers. One of the owner's is believed. A stranger's is accepted alone only if others have agreed with that
-// person ten times in a row, and even then it is checked with probability one in as many as were agreed; else it waits
-// until someone else, at another address, gives the same one. Whoever loses such a comparison begins anew, and what
-// rested on that person alone is done again. The rules are in trust.ts; here they meet the tables.
+// Takes answers. An answer of the owner's machines is believed. A stranger's answer is accepted alone only if others
+// have agreed with that person ten times in a row, and after n agreements it is still checked with probability 1/n.
+// Otherwise it waits until someone else, at another address, gives an equal answer. Whoever loses such a comparison
+// starts again from zero, and results that rest on that person alone are done again. trust.ts has the rules; this file
+// applies them to the tables.
 import type { TaskRecord } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
@@ -20,21 +21,21 @@ export type { Verdict } from './trust.ts';
 /** An answer as a worker hands it in. */
 export interface Answer {
   readonly lease: Lease;
-  /** Of the lease's task, sealed by whoever calls: a digest that came over a wire proves nothing. */
+  /** The answer to the lease's task, sealed by the caller, since a digest received from a worker proves nothing. */
   readonly record: TaskRecord;
-  /** The digest that the worker gives: if it is another, the answer is not what the worker has found. */
+  /** The digest that the worker gives. If it differs from the record's, the worker has not found this answer. */
   readonly claimed?: string;
 }
 
-/** What a coordinator knows that this room does not. */
+/** What the coordinator adds, because this room does not have it. */
 export interface AnswerOptions {
-  /** Whether what the record says is true, as far as that can be seen: puzzles that were found are proved at once. */
+  /** Checks what can be checked in a record, for instance whether the puzzles found are proper. */
   readonly isTrue?: (record: TaskRecord) => boolean | Promise<boolean>;
-  /** 0 ≤ x < 1, to draw who is checked. Default: Math.random. */
+  /** A number 0 ≤ x < 1 that decides who is checked. Default: Math.random. */
   readonly random?: () => number;
 }
 
-/** Takes the answers of a worker, all in one transaction; a verdict each. */
+/** Takes the answers of a worker in one transaction. Returns a verdict for each. */
 export async function takeAnswers(
   database: Database,
   queue: TaskQueue,
@@ -44,11 +45,11 @@ export async function takeAnswers(
   options: AnswerOptions = {},
 ): Promise<Verdict[]> {
   if (answers.some(({ lease, record }) => lease.task !== record.task))
-    throw new Error('an answer is not that of its lease');
+    throw new Error('an answer and its lease are for different tasks');
   const untrue = worker.isOwn ? new Set<Answer>() : await findUntrue(database, row, worker, answers, options);
   return database.transaction(async (tx) => {
     const leases = answers.map(({ lease }) => lease);
-    // Trust is weighed by one transaction at a time: two that raise and lower the same persons would wait for each other.
+    // Only one transaction at a time changes trust. Two that change the trust in the same persons would deadlock.
     if (!worker.isOwn || leases.some(({ job }) => job === null)) await lockTrust(tx, row.id);
     const mine = worker.isOwn ? leases : await leasesHeld(tx, row.id, worker.id, leases);
     const good = await endLeases(tx, queue, row.id, mine);
@@ -69,7 +70,9 @@ export async function takeAnswers(
   });
 }
 
-/** Proving takes its time, so it comes before the transaction, and only for tasks that are in the worker's hands. */
+/**
+ * Finds untrue answers. Proofs take time, so this comes before the transaction, and only for tasks the worker holds.
+ */
 async function findUntrue(
   database: Database,
   row: CampaignRow,
@@ -96,7 +99,7 @@ async function lockTrust(tx: Statements, campaign: number): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}.trust'), $1)`, [campaign]);
 }
 
-/** What comes after its lease changes nothing; if it differs from the result it is kept. */
+/** Answers that come after their lease change nothing. Those that differ from the result are kept as disputes. */
 async function keepLate(
   tx: Statements,
   campaign: number,
@@ -114,7 +117,7 @@ async function acceptOwn(
   answers: readonly Answer[],
 ): Promise<Map<Answer, Verdict>> {
   await insertResults(tx, row.id, worker.id, 'own', answers.map(recordIn));
-  // Only a task that has been answered before needs comparing, and such a task does not come from the queue.
+  // Only tasks that have been answered before need a comparison, and those do not come from the queue.
   const again = answers.filter(({ lease }) => lease.job === null).map(recordIn);
   if (again.length > 0) {
     const book = await openBook(tx, row.id, again, []);
@@ -124,7 +127,7 @@ async function acceptOwn(
   return new Map(answers.map((answer) => [answer, 'accepted']));
 }
 
-/** A stranger's answers, whose leases have just been ended. */
+/** Judges a stranger's answers, whose leases have just been ended. */
 async function weighAll(
   tx: Statements,
   row: CampaignRow,

@@ -1,27 +1,30 @@
-// Who asks: where from, with which token, and for whom that speaks.
+// Who sends a request: from where, with which token, and for which person.
 import { isIPv6 } from 'node:net';
 import type { Statements } from './database.ts';
 import { findToken, type Scope } from './tokens.ts';
 
-/** Someone who may do something. */
+/** The sender of a request. */
 export interface Caller {
-  /** Workers of one person are never weighed against each other: a token is a person, and else an address is. */
+  /**
+   * The person: the token if there is one, otherwise the address. Workers of one person are never compared with each
+   * other.
+   */
   readonly person: string;
-  /** As `addressOf` has it. */
+  /** The address as given by `addressOf`. */
   readonly address: string;
-  /** The owner's machines are believed. */
+  /** True for the owner's machines, which are believed. */
   readonly isOwn: boolean;
   readonly scopes: readonly Scope[];
 }
 
-/** Where a request comes from. Behind a proxy it is the last word of `X-Forwarded-For`, which the proxy has added. */
+/** The address of a request. Behind a proxy it is the last entry of `X-Forwarded-For`, which the proxy has added. */
 export function addressOf(socket: string | undefined, forwarded: string | undefined): string {
   const given = forwarded?.split(',').at(-1)?.trim() || socket || 'unknown';
   const bare = given.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(bare) ? network64(bare) : bare.slice(0, 100);
 }
 
-/** Whoever has an address of version 6 has 2⁶⁴ of them: their network counts as one. */
+/** The /64 network of an IPv6 address. It counts as one address, since its user has all 2⁶⁴ of them. */
 function network64(address: string): string {
   const [head, tail] = address.split('%')[0].split('::');
   const front = head === '' ? [] : head.split(':');
@@ -31,12 +34,12 @@ function network64(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The token of a header; undefined: there is none. */
+/** The token of an Authorization header, or undefined if there is none. */
 export function bearerOf(header: string | undefined): string | undefined {
   return header === undefined ? undefined : (/^Bearer +(\S{1,200})$/i.exec(header)?.[1] ?? '');
 }
 
-/** Whoever shows this token, or none; undefined: nobody who may come in. */
+/** Finds the caller with this token, or without a token. Returns undefined if the caller is not admitted. */
 export async function findCaller(
   database: Statements,
   token: string | undefined,

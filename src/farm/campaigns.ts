@@ -1,4 +1,4 @@
-// The campaigns of a database: making them, filling their queues, finding them by name.
+// The campaigns of a database: creating them, filling their queues, finding them by name.
 import { InputError } from '../base/index.ts';
 import { KERNEL_DIGEST } from '../kernel/index.ts';
 import type { StoreHeader, TaskRecord } from '../work/index.ts';
@@ -9,41 +9,41 @@ import { createQueue, installQueues, openQueue } from './queue.ts';
 import { insertResults } from './results.ts';
 import { hasTables, installTables, SCHEMA } from './schema.ts';
 
-/** A campaign as its row tells it. */
+/** A campaign as its row describes it. */
 export interface CampaignRow {
   readonly id: number;
   readonly name: string;
   readonly header: StoreHeader;
-  /** Of the kernels its answers come from. */
+  /** The digest of the kernels that give its answers. */
   readonly kernels: string;
-  /** A worker not heard of for so long has lost its tasks. */
+  /** A worker that is silent for this long loses its tasks. */
   readonly leaseSeconds: number;
-  /** Tasks up to this one are in the queue. */
+  /** The tasks below this number are in the queue. */
   readonly filled: number;
 }
 
-/** How to make a campaign. */
+/** Options for creating a campaign. */
 export interface CreateOptions {
-  /** A worker that is not heard of for so long loses its tasks. Default: 120; at least 10. */
+  /** A worker that is silent for this long loses its tasks. Default: 120; at least 10. */
   readonly leaseSeconds?: number;
-  /** Told how many tasks are in the queue. */
+  /** Called with the number of tasks in the queue. */
   readonly onProgress?: (filled: number) => void;
-  /** Stops the filling; to be gone on with by the same call. */
+  /** Stops the filling. The same call resumes it later. */
   readonly signal?: AbortSignal;
 }
 
 const LEASE_SECONDS = 120;
 /** Tasks put into the queue in one transaction. */
 const BATCH = 10_000;
-/** So often the server is told how large the queue has become. */
+/** The server updates its statistics of the queue after this many batches. */
 const BATCHES_TO_ANALYZE = 50;
 
-/** What a campaign is called if nobody says. */
+/** The default name of a campaign. */
 const USUAL_NAME = 'campaign';
 
 /**
- * Makes a campaign whose tasks are all in the queue, but for those that are done already. If it was begun before and
- * its filling broke off, that is gone on with. Returns its address with its name.
+ * Creates a campaign and puts all tasks that are not done into its queue. Resumes the filling if an earlier call was
+ * interrupted. Returns the address with the campaign's name.
  */
 export async function createFarmCampaign(
   address: FarmAddress,
@@ -77,8 +77,8 @@ async function insertCampaign(
     [campaign, question, parameters, tasks, version, digest, KERNEL_DIGEST, leaseSeconds],
   );
   const row = await findCampaign(database, campaign);
-  if (row.header.digest !== digest) throw new InputError(`${text}: is there already, about something else`);
-  if (row.filled >= (row.header.tasks ?? 0)) throw new InputError(`${text}: is there already`);
+  if (row.header.digest !== digest) throw new InputError(`${text}: already exists, for another question`);
+  if (row.filled >= (row.header.tasks ?? 0)) throw new InputError(`${text}: already exists`);
   return row;
 }
 
@@ -113,7 +113,7 @@ async function fillQueue(
       signal?.throwIfAborted();
       const to = Math.min(from + BATCH, tasks);
       await database.transaction(async (tx) => {
-        // Whoever else fills it waits here, and then finds it filled further.
+        // Another process that fills the queue waits here and then finds more of it filled.
         const [now] = await tx.query<{ filled: string }>(
           `SELECT filled FROM ${SCHEMA}.campaign WHERE id = $1 FOR UPDATE`,
           [id],
@@ -131,7 +131,8 @@ async function fillQueue(
         );
         await tx.query(`UPDATE ${SCHEMA}.campaign SET filled = $2 WHERE id = $1`, [id, to]);
       });
-      // Or the server takes the table for a small one and reads all of it for every batch: 42 ms against 2.
+      // Without this the server takes the table for a small one and reads all of it for every batch: 42 ms instead of
+      // 2.
       if (to === tasks || (to / BATCH) % BATCHES_TO_ANALYZE === 0) await queue.analyze();
       onProgress?.(to);
     }
@@ -153,7 +154,7 @@ interface CampaignColumns {
   readonly filled: string;
 }
 
-/** The campaign of this name, or the only one there is. Throws an InputError if there is none, or several. */
+/** Finds the campaign of this name, or the only one. Throws an InputError if there is none, or several. */
 export async function findCampaign(database: Database, name: string | undefined): Promise<CampaignRow> {
   if (!(await hasTables(database)))
     throw new InputError(`${database.name}: there is no campaign in this database`);
@@ -173,12 +174,12 @@ export async function findCampaign(database: Database, name: string | undefined)
   const { question, parameters, version, digest } = row;
   const header = { question, parameters, tasks: Number(row.tasks), version, digest };
   if (headerDigest(header) !== digest)
-    throw new InputError(`${database.name}: what campaign ${row.name} is about has been altered`);
+    throw new InputError(`${database.name}: the question of campaign ${row.name} has been altered`);
   const { id, kernels, lease_seconds: leaseSeconds } = row;
   return { id, name: row.name, header, kernels, leaseSeconds, filled: Number(row.filled) };
 }
 
-/** Opens the database for as long as it is used; what goes wrong with it is told as bad input. */
+/** Opens the database, uses it and closes it. Database errors are thrown as InputErrors. */
 export async function withDatabase<Result>(
   address: FarmAddress,
   use: (database: Database) => Promise<Result>,

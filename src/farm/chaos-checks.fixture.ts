@@ -1,4 +1,4 @@
-// What must hold of a campaign, whatever has happened to it.
+// What must hold of a campaign after any faults.
 import { expect } from 'vitest';
 import { createMemoryStore, surveyStore, verifyStore } from '../work/index.ts';
 import { withDatabase } from './campaigns.ts';
@@ -6,7 +6,7 @@ import { type ChaosParameters, type ChaosReport, chaosHeader, chaosRecord } from
 import { QUEUE_SCHEMA, SCHEMA } from './schema.ts';
 import { openFarmStore } from './store.ts';
 
-/** Its digest and sums are those of an unbroken run; no task is lost, none is counted twice. */
+/** The digest and the sums equal those of an undisturbed run. No task is lost or counted twice. */
 export async function expectUnharmed(
   { address, wrong }: ChaosReport,
   parameters: ChaosParameters,

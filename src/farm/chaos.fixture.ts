@@ -1,6 +1,6 @@
-// A campaign that everything happens to: workers are killed, the server falls and rises again, the coordinator is killed,
-// connections are cut, answers come twice, or late, when their task is somebody else's, and clocks are wrong. Every fault
-// is counted; what comes of it all is for the tests to compare.
+// Runs a campaign through faults: workers are killed, the server crashes and restarts, the coordinator is killed,
+// connections are cut, answers come twice or after their task went to someone else, and clocks are wrong. It counts
+// every fault. The tests compare the outcome.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ export type FaultName = 'kill' | 'clock' | 'cut' | 'crash' | 'coordinator' | 'tw
 export interface ChaosOptions {
   readonly parameters: ChaosParameters;
   readonly workers: number;
-  /** How many faults; the campaign may be done before all have happened. */
+  /** How many faults. The campaign may be done before all have happened. */
   readonly faults: number;
   readonly seed: number;
 }
@@ -41,11 +41,11 @@ export interface ChaosOptions {
 export interface ChaosReport {
   readonly address: FarmAddress;
   readonly faults: Readonly<Record<string, number>>;
-  /** Late answers that were wrong, and so must be disputes. */
+  /** Late answers that were wrong and must become disputes. */
   readonly wrong: number;
 }
 
-/** How often each comes, out of the sum. */
+/** The relative frequency of each fault. */
 const WEIGHTS: Readonly<Record<FaultName, number>> = {
   kill: 30,
   clock: 8,
@@ -70,7 +70,7 @@ export function chaosRecord(header: StoreHeader, { rounds }: ChaosParameters, nu
 
 let campaigns = 0;
 
-/** Works on a new campaign through all faults, until it is done. */
+/** Works on a new campaign until it is done, with faults on the way. */
 export async function runChaos(server: PostgresServer, options: ChaosOptions): Promise<ChaosReport> {
   const { parameters, workers, faults: wanted, seed } = options;
   const random = createRandom(seed);
@@ -94,7 +94,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
   };
   const send = (answer: Answer): Promise<Verdict[]> =>
     patiently(() => takeAnswers(database, saboteur.queue, row, saboteur.worker, [answer]));
-  /** Sends what has become somebody else's meanwhile. Says whether there was any. */
+  /** Sends an answer whose task someone else has got meanwhile. Returns whether there was one. */
   const sendLate = async (): Promise<boolean> => {
     for (const [i, answer] of late.entries()) {
       if (!(await patiently(() => isElsewhere(saboteur, answer)))) continue;
@@ -182,7 +182,7 @@ function pickWeighted(weights: readonly (readonly [string, number])[], random: R
   return weights.find(([, weight]) => (at -= weight) < 0)![0];
 }
 
-/** Speaks to the tables as a worker's inside does, but with no manners. */
+/** Uses the tables like a worker, but misbehaves. */
 interface Saboteur {
   readonly database: Database;
   readonly row: CampaignRow;
@@ -198,7 +198,7 @@ async function enterSaboteur(address: FarmAddress): Promise<Saboteur> {
   return { database, row, queue, worker: { ...info, id: await enterWorker(database, row.id, info) } };
 }
 
-/** As if its worker had not been heard of for a day; the next look at the queue gives its task to others. */
+/** Ages a lease by a day, so that the next check of the queue gives its task to others. */
 function letExpire({ database }: Saboteur, { lease }: Answer): Promise<unknown> {
   return database.query(
     `UPDATE ${QUEUE_SCHEMA}.job SET heartbeat_on = now() - interval '1 day' WHERE id = $1`,
@@ -206,7 +206,7 @@ function letExpire({ database }: Saboteur, { lease }: Answer): Promise<unknown> 
   );
 }
 
-/** The same for workers that were killed: by themselves their leases would end after ten seconds. */
+/** Ages the leases of killed workers. Otherwise they would end after ten seconds. */
 function expireLeasesOf({ database, row }: Saboteur, pids: readonly number[]): Promise<unknown> {
   return database.query(
     `UPDATE ${QUEUE_SCHEMA}.job SET heartbeat_on = now() - interval '1 day'
@@ -217,7 +217,7 @@ function expireLeasesOf({ database, row }: Saboteur, pids: readonly number[]): P
   );
 }
 
-/** Whether the task is in other hands, or done. */
+/** Returns whether the task is done or held by another worker. */
 async function isElsewhere(saboteur: Saboteur, answer: Answer): Promise<boolean> {
   const { database, row, worker } = saboteur;
   const claims = await database.query(
@@ -243,20 +243,20 @@ function wrongRecord(header: StoreHeader, { task }: TaskRecord): TaskRecord {
 }
 
 interface Team {
-  /** Kills one and starts another, whose clock is wrong by so much. */
+  /** Kills one worker and starts another with its clock shifted. */
   replace(random: Random, clockShift: number): Promise<boolean>;
-  /** The process ids of those that were killed. */
+  /** The process ids of the killed workers. */
   killed(): readonly number[];
-  /** Throws if one has ended as none should: neither at the end of the work, nor by a fault that it told of. */
+  /** Throws if a worker has ended with an error that is neither the end of the work nor a fault it reported. */
   check(): void;
-  /** Resolves when all have ended by themselves. */
+  /** Resolves when all workers have ended by themselves. */
   ended(): Promise<void>;
   kill(): void;
 }
 
 /**
- * Workers in processes of their own, by turns at these places; one that ends with an error is started again, as a
- * service manager would.
+ * Starts workers in processes of their own, at these places in turn. Like a service manager, it restarts a worker that
+ * ends with an error.
  */
 function createTeam(places: readonly string[], size: number, token: string): Team {
   const all = new Map<ChildProcess, string>();
@@ -292,7 +292,7 @@ function createTeam(places: readonly string[], size: number, token: string): Tea
     killed: () => [...victims].map(({ pid }) => pid!),
     check() {
       if (fault !== '') throw new Error(fault);
-      if (all.size === 0) throw new Error(`all workers have ended, and there is work left: ${complaint}`);
+      if (all.size === 0) throw new Error(`all workers have ended, but work is left: ${complaint}`);
     },
     async ended() {
       while (all.size > 0) await setTimeout(50);
@@ -307,7 +307,7 @@ function createTeam(places: readonly string[], size: number, token: string): Tea
 
 interface Coordinator {
   readonly url: string;
-  /** Kills it and starts another at the same place. */
+  /** Kills it and starts another at the same address. */
   replace(): Promise<boolean>;
   kill(): void;
 }
@@ -320,7 +320,7 @@ async function startCoordinator(place: string): Promise<Coordinator> {
   const start = (): void => {
     child = spawn(process.execPath, [program, ...words], { stdio: 'ignore' });
     child.on('close', (code) => {
-      if (code === 2 && !isOver) start(); // the database was away
+      if (code === 2 && !isOver) start(); // the database was unreachable
     });
   };
   start();

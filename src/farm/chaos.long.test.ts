@@ -1,5 +1,5 @@
-// A thousand faults, in campaign after campaign until so many have been counted: each must end as if there had been none.
-// It needs the built program. CHAOS_FAULTS: another number.
+// A thousand faults, in one campaign after another. Each campaign must end as if there had been no faults. Needs the
+// built program. CHAOS_FAULTS sets another number of faults.
 import { expect, test } from 'vitest';
 import { runChaos } from './chaos.fixture.ts';
 import { expectUnharmed } from './chaos-checks.fixture.ts';
@@ -10,7 +10,7 @@ const EACH = 125;
 
 const server = usePostgres();
 
-test('a thousand faults change nothing of what comes out', async () => {
+test('a thousand faults do not change the results', async () => {
   const parameters = { tasks: 6000, rounds: 20, waitMs: 10 };
   const counted: Record<string, number> = {};
   const sum = (): number => Object.values(counted).reduce((all, count) => all + count, 0);

@@ -1,4 +1,4 @@
-// Fifteen faults in one campaign; a thousand are in chaos.long.test.ts. They need the built program.
+// Fifteen faults in one campaign. chaos.long.test.ts has a thousand. Both need the built program.
 import { expect, test } from 'vitest';
 import { runChaos } from './chaos.fixture.ts';
 import { expectUnharmed } from './chaos-checks.fixture.ts';
@@ -6,7 +6,7 @@ import { usePostgres } from './farm.fixture.ts';
 
 const server = usePostgres();
 
-test('fifteen faults change nothing of what comes out', async () => {
+test('fifteen faults do not change the results', async () => {
   const parameters = { tasks: 400, rounds: 20, waitMs: 8 };
   const report = await runChaos(server(), { parameters, workers: 3, faults: 15, seed: 14 });
   const faults = Object.values(report.faults).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-// What a coordinator does for workers that do not see the database; how they speak to it is server.ts.
+// The services of a coordinator for workers without database access. server.ts has the routes.
 import { InputError } from '../base/index.ts';
 import type { Store, StoreHeader, TaskRecord } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
@@ -31,16 +31,16 @@ import { openFarmStore } from './store.ts';
 import { readSums } from './tally.ts';
 import { enterWorker, leaveWorker, refuseOtherBuild, seeWorker } from './workers.ts';
 
-/** A worker that the coordinator does not know, or that is somebody else's. */
+/** A worker that does not exist or belongs to another person. */
 export class NoSuchWorker extends Error {}
 
-/** What workers and admins may ask for. Each method may be called again if it fails. */
+/** The services for workers and admins. Each method may be called again if it fails. */
 export interface Coordinator {
-  /** Where the database is, for messages: without a password. */
+  /** The address of the database without a password, for messages. */
   readonly name: string;
   readonly database: Database;
   campaign(): CampaignReply;
-  /** Throws an InputError if the worker's answers would not be those of the campaign. */
+  /** Throws an InputError if this worker's build could give answers other than the campaign's. */
   join(caller: Caller, request: JoinRequest): Promise<JoinReply>;
   lease(caller: Caller, request: LeaseRequest): Promise<LeaseReply>;
   heartbeat(caller: Caller, request: HeartbeatRequest): Promise<HeartbeatReply>;
@@ -52,10 +52,10 @@ export interface Coordinator {
   close(): Promise<void>;
 }
 
-/** How answers are judged, for a campaign. */
+/** Makes the check of a campaign's answers. */
 export type TruthOf = (header: StoreHeader) => AnswerOptions['isTrue'];
 
-/** Opens the campaign at this address for others. */
+/** Opens the coordinator of the campaign at this address. */
 export async function openCoordinator(address: FarmAddress, truthOf?: TruthOf): Promise<Coordinator> {
   const database = await openDatabase(address, CONNECTIONS);
   const open: { close(): Promise<void> }[] = [database];
@@ -75,9 +75,9 @@ export async function openCoordinator(address: FarmAddress, truthOf?: TruthOf): 
   }
 }
 
-/** Requests wait for each other when all are in use. */
+/** Database connections. Requests wait when all are in use. */
 const CONNECTIONS = 16;
-/** Workers remembered; others are looked up. */
+/** Workers remembered. Others are looked up. */
 const MOST_KNOWN = 10_000;
 
 function coordinatorOf(
@@ -92,10 +92,10 @@ function coordinatorOf(
   const status = createStatusReader(database, row, store);
   const known = new Map<number, KnownWorker>();
 
-  /** The worker, if it is the caller's. */
+  /** Finds a worker of this caller. */
   async function workerOf({ person }: Caller, worker: number): Promise<KnownWorker> {
     const found = known.get(worker) ?? (await findWorker(database, id, worker));
-    if (found?.person !== person) throw new NoSuchWorker(`there is no worker ${worker} of yours: join again`);
+    if (found?.person !== person) throw new NoSuchWorker(`you have no worker ${worker}; it must join again`);
     known.set(worker, found);
     if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
     return found;
@@ -122,7 +122,7 @@ function coordinatorOf(
       { protocol, version, kernels, name: own, threads, resumes },
     ) {
       if (protocol !== PROTOCOL)
-        throw new InputError(`speaks protocol ${PROTOCOL}, the worker speaks ${protocol}`);
+        throw new InputError(`uses protocol ${PROTOCOL}, but the worker uses protocol ${protocol}`);
       refuseOtherBuild(row.name, row, { version, kernels });
       if (resumes && scopes.includes('admin')) await setPaused(false);
       const info = { name: own, person, address, isOwn, threads };
@@ -190,7 +190,7 @@ async function findWorker(
 
 const MOST_TRIES = 5;
 
-/** A transaction that lost to another is done again. */
+/** Repeats a transaction that lost to another. */
 async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++)
     try {

@@ -1,7 +1,7 @@
-// The files of the dashboard, read once: what is not among them is not served.
+// The files of the dashboard, read once. No other files are served.
 import { readFileSync } from 'node:fs';
 
-/** A file as it is served. */
+/** A file to serve. */
 export interface DashboardFile {
   readonly type: string;
   readonly body: string;
@@ -13,7 +13,7 @@ const files = [
   ['/dashboard.css', 'dashboard.css', 'text/css; charset=utf-8'],
 ] as const;
 
-/** By path. They lie beside dist and src alike. */
+/** The files by path. Their folder has the same relative path from dist and from src. */
 export function readDashboard(): ReadonlyMap<string, DashboardFile> {
   return new Map(
     files.map(([path, name, type]) => {

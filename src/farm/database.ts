@@ -1,4 +1,4 @@
-// A connection to PostgreSQL: statements, transactions, and patience while the server is away.
+// A connection to PostgreSQL: statements, transactions, and retries while the server is unreachable.
 import type { Pool, PoolClient } from 'pg';
 import { InputError } from '../base/index.ts';
 import { doPatiently, type Patience } from '../work/internal.ts';
@@ -9,30 +9,30 @@ export { type Patience, pause } from '../work/internal.ts';
 
 /** Runs statements, in a transaction or each on its own. */
 export interface Statements {
-  /** The rows. */
+  /** Runs a statement and returns the rows. */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The same under the name that pg-boss wants. */
+  /** Runs a statement for pg-boss, which needs a method of this name. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
 /** A database of a farm. */
 export interface Database extends Statements {
-  /** Where it is, for messages. */
+  /** Its address, for messages. */
   readonly name: string;
-  /** All or nothing. */
+  /** Runs all statements or none. */
   transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>;
-  /** Lets go of it. */
+  /** Closes all connections. */
   close(): Promise<void>;
 }
 
-/** So long an attempt to connect may take. */
+/** How long an attempt to connect may take. */
 const CONNECT_MS = 10_000;
-/** A connection that is not used for so long is closed: a thousand workers that only say that they live need few. */
+/** A connection is closed after this idle time. A thousand workers that only send heartbeats need few connections. */
 const IDLE_MS = 2000;
-/** A statement that takes longer has met a lock or a server that is gone. */
+/** A statement that takes longer is waiting for a lock or for a dead server. */
 const STATEMENT_MS = 120_000;
 
-/** Opens it, which connects to nothing yet. */
+/** Opens a database. Connections are made when they are needed. */
 export async function openDatabase(address: FarmAddress, connections = 4): Promise<Database> {
   const { Pool } = await loadPostgres();
   const pool = new Pool({
@@ -44,13 +44,13 @@ export async function openDatabase(address: FarmAddress, connections = 4): Promi
     query_timeout: STATEMENT_MS,
     keepAlive: true,
   });
-  pool.on('error', () => {}); // of an idle connection: the next statement will hear of it
+  pool.on('error', () => {}); // an error of an idle connection; the next statement reports it
   return { name: address.text, ...statementsOf(pool), ...transactionsOf(pool), close: () => pool.end() };
 }
 
 function statementsOf(client: Pick<Pool | PoolClient, 'query'>): Statements {
   const rowsOf = async (text: string, values: readonly unknown[] = []) =>
-    // Without values several statements may stand in one text.
+    // Without values, one text may hold several statements.
     (values.length > 0 ? await client.query(text, [...values]) : await client.query(text)).rows ?? [];
   return {
     query: async <Row>(text: string, values?: readonly unknown[]) => (await rowsOf(text, values)) as Row[],
@@ -62,7 +62,7 @@ function transactionsOf(pool: Pool): Pick<Database, 'transaction'> {
   return {
     async transaction(work) {
       const client = await pool.connect();
-      client.on('error', ignore); // whoever runs a statement hears of it
+      client.on('error', ignore); // the statement that runs reports it
       let isBroken = false;
       try {
         await client.query('BEGIN');
@@ -86,18 +86,18 @@ function transactionsOf(pool: Pool): Pick<Database, 'transaction'> {
 
 const ignore = (): void => {};
 
-/** Does the work, again and again while the server is away; it must bear being done twice. */
+/** Repeats the work while the server is unreachable. The work must tolerate being done twice. */
 export function patiently<Result>(work: () => Promise<Result>, patience: Patience = {}): Promise<Result> {
   return doPatiently(work, isServerAway, patience);
 }
 
-/** SQLSTATE classes: 08 connection, 53 too few resources, 57P shutdown; 40 is a transaction that lost to another. */
+/** SQLSTATE classes: 08 connection, 53 too few resources, 57P shutdown, 40 a transaction that lost to another. */
 const AWAY_STATES = /^(08|53|57P|40)/;
 const AWAY_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND)/;
 const AWAY_WORDS =
   /connection terminated|connection timeout|timeout exceeded|not queryable|query read timeout|server closed/i;
 
-/** Whether the server may do it when asked again. */
+/** Returns whether a retry may succeed. */
 export function isServerAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isServerAway);
   if (!(error instanceof Error) || error instanceof InputError) return false;
@@ -105,11 +105,13 @@ export function isServerAway(error: unknown): boolean {
   return AWAY_STATES.test(code) || AWAY_CODES.test(code) || AWAY_WORDS.test(error.message);
 }
 
-/** What a user is told when a server cannot be used; other errors stay as they are. */
+/** Turns the errors of an unusable server into messages for users. Other errors stay as they are. */
 export function databaseError(name: string, error: unknown): unknown {
   if (error instanceof InputError || !(error instanceof Error)) return error;
   const first = error instanceof AggregateError ? (error.errors[0] as Error) : error;
   const { code = '' } = first as Error & { code?: string };
   const isRefused = /^(28|3D|42501)/.test(code);
+  if (/^SASL: .*password must be/.test(first.message))
+    return new InputError(`${name}: the server asks for a password: put it in PGPASSWORD or ~/.pgpass`);
   return isServerAway(error) || isRefused ? new InputError(`${name}: ${first.message}`) : error;
 }

@@ -1,12 +1,12 @@
-// What is kept of strangers' answers beside results: lies that can be proved, and how much of their disputes.
+// What is kept of strangers' answers besides results: provable lies, and a limited number of disputes.
 import type { TaskRecord } from '../work/index.ts';
 import type { Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
 
-/** Of a stranger's worker no more are kept that come late: whoever sends nonsense shall not fill the disk. */
+/** The most disputes kept of late answers of a stranger's worker, so that nonsense cannot fill the disk. */
 const MOST_DISPUTES = 100;
 
-/** Whether one more dispute of this worker is kept. */
+/** Returns whether one more dispute of this worker may be kept. */
 export async function mayDispute(tx: Statements, campaign: number, worker: number): Promise<boolean> {
   const [row] = await tx.query<{ disputes: string }>(
     `SELECT count(*) AS disputes FROM ${SCHEMA}.dispute WHERE campaign = $1 AND worker = $2`,
@@ -15,7 +15,7 @@ export async function mayDispute(tx: Statements, campaign: number, worker: numbe
   return Number(row.disputes) < MOST_DISPUTES;
 }
 
-/** An answer that says something untrue, kept as a dispute against nothing. */
+/** Keeps an untrue answer, as a dispute without an opponent. */
 export async function keepUntrue(
   tx: Statements,
   campaign: number,

@@ -1,4 +1,4 @@
-// A PostgreSQL for the tests of a file, and small campaigns in it.
+// A PostgreSQL server for the tests of a file, and small campaigns in it.
 import { afterAll, beforeAll } from 'vitest';
 import { type PostgresServer, startPostgres } from '../../test/postgres-server.ts';
 import { useTempFolder } from '../../test/temp-folder.ts';
@@ -9,7 +9,7 @@ import { createFarmCampaign } from './campaigns.ts';
 
 const newPath = useTempFolder();
 
-/** To be called at the top of a test file: starts a server before its tests and removes it after them. */
+/** Starts a server before the tests of a file and removes it after them. Call it at the top of the file. */
 export function usePostgres(): () => PostgresServer {
   const folder = newPath('postgres');
   let server: PostgresServer | undefined;

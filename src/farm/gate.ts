@@ -1,4 +1,4 @@
-// Who comes in: not too often from one place, and only with a token that is good for what they want.
+// Admits requests: not too many from one place, and only with a token for the wanted scope.
 import type { MiddlewareHandler } from 'hono';
 import { addressOf, bearerOf, findCaller } from './caller.ts';
 import type { Statements } from './database.ts';
@@ -6,19 +6,19 @@ import { createRateLimit } from './rate-limit.ts';
 import { type Env, refuse, tooOften } from './reply.ts';
 import type { Scope } from './tokens.ts';
 
-/** At once, after a rest, as a multiple of what is permitted in a second. */
+/** The most requests at once, after a rest, as a multiple of the requests allowed per second. */
 const BURST = 3;
-/** Tokens that are none: so many a second of one address. */
+/** How many invalid tokens one address may send in a second. */
 const BAD_TOKENS = 1;
 
 export interface Gate {
-  /** Finds out where a request comes from. */
+  /** Finds the address of a request. */
   readonly known: MiddlewareHandler<Env>;
-  /** Finds out who it is, and whether they may; `known` comes first. */
+  /** Finds the caller and checks the scope. `known` comes first. */
   only(scope: Scope | 'any'): MiddlewareHandler<Env>;
 }
 
-/** `rate`: requests a second of one token or one address. */
+/** Creates a gate. `rate` is the number of requests per second of one token or one address. */
 export function createGate(
   database: Statements,
   {
@@ -48,11 +48,11 @@ export function createGate(
         return refuse(
           c,
           401,
-          token === undefined ? 'a token is needed' : 'the token is not good, or not any more',
+          token === undefined ? 'a token is needed' : 'the token is unknown or has been revoked',
         );
       }
       if (scope !== 'any' && !caller.scopes.includes(scope))
-        return refuse(c, 403, `the token is not good for this: it needs the scope ${scope}`);
+        return refuse(c, 403, `the token lacks the scope ${scope}`);
       const wait = token === undefined ? 0 : requests.take(caller.person);
       if (wait > 0) return tooOften(c, wait);
       c.set('caller', caller);

@@ -1,6 +1,7 @@
 /**
- * The farm: one campaign over many machines. Its store is in PostgreSQL, its queue is pg-boss; strangers come through a
- * coordinator and are believed only as far as others agree with them.
+ * The farm: one campaign on many machines. Its store is in PostgreSQL and its queue is pg-boss. Strangers work through
+ * a
+ * coordinator, which believes them only as far as others agree with them.
  * @experimental
  * @module
  */
@@ -9,7 +10,7 @@ export type { AnswerOptions } from './answers.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';
 export type { TruthOf } from './coordinator.ts';
 export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
-export type { PageFile, PageFiles } from './page-files.ts';
+export type { PageAnswer, PageFile, PageFiles } from './page-files.ts';
 export { type PersonReport, readPersons } from './persons.ts';
 export { type FarmRepair, repairFarmCampaign } from './repair.ts';
 export { type FarmStoreOptions, openFarmStore } from './store.ts';

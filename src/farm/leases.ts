@@ -1,32 +1,32 @@
-// Handing out tasks. One that needs one more answer goes first, never to a person or an address that has answered it;
-// the rest comes from the queue. The database's clock alone says what is too old.
+// Leases tasks to workers. Tasks that need one more answer go first, but never to a person or an address that has
+// already answered. The other tasks come from the queue. Only the database's clock decides what is too old.
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import type { Attempt, TaskQueue } from './queue.ts';
 import { SCHEMA } from './schema.ts';
 import { AGREED_BEFORE_TRUST } from './trust.ts';
 
-/** A worker as the trust in it depends on it. */
+/** The properties of a worker that decide how far it is believed. */
 export interface KnownWorker {
   readonly id: number;
   readonly person: string;
   readonly address: string;
-  /** One of the owner's. */
+  /** True for the owner's machines. */
   readonly isOwn: boolean;
 }
 
-/** A task in a worker's hands. Without a job it is one that needed another answer. */
+/** A task that a worker holds. It has no job if the task needed another answer. */
 export interface Lease extends Omit<Attempt, 'job'> {
   readonly job: string | null;
 }
 
-/** After so many leases a task that waits for someone trusted goes to anybody. */
+/** After this many lease times a task that waits for a trusted person goes to anybody. */
 const PATIENT_LEASES = 20;
-/** So many tasks a stranger may have in hand or waiting for others: who answers without working spoils no more. */
+/** The most tasks a stranger may hold or have waiting for others. It limits the damage of answers without work. */
 const MOST_OPEN = 10_000;
 const MOST_OPEN_OF_NEWCOMER = 200;
 
-/** Takes up to so many tasks for a worker. */
+/** Leases up to `most` tasks to a worker. */
 export async function leaseTasks(
   database: Database,
   queue: TaskQueue,
@@ -44,7 +44,7 @@ export async function leaseTasks(
   });
 }
 
-/** How many more new tasks a person may have. */
+/** The number of further new tasks a person may have. */
 async function roomFor(tx: Statements, campaign: number, person: string): Promise<number> {
   const [row] = await tx.query<{ open: string; agreed: number | null }>(
     `WITH theirs AS (SELECT id FROM ${SCHEMA}.worker WHERE campaign = $1 AND person = $2)
@@ -96,7 +96,7 @@ async function enterClaims(
   );
 }
 
-/** Those of these leases that this very worker has: what comes over a wire may name those of others. */
+/** Those of the leases that this worker really holds. A request may name the leases of others. */
 export async function leasesHeld(
   tx: Statements,
   campaign: number,
@@ -115,7 +115,7 @@ export async function leasesHeld(
   return rows.map(({ place }) => leases[Number(place) - 1]);
 }
 
-/** Ends leases for good; returns those that were still good, by `leaseKey`. */
+/** Ends leases for good. Returns those that were still valid, by `leaseKey`. */
 export async function endLeases(
   tx: Statements,
   queue: TaskQueue,
@@ -135,7 +135,7 @@ export async function endLeases(
   return keysOfGood(leases, jobs, tasks);
 }
 
-/** Those of the leases whose job, or whose task if it needed another answer, is among these; by `leaseKey`. */
+/** The keys of the leases whose job, or whose task if it needed another answer, is among these. */
 function keysOfGood(
   leases: readonly Lease[],
   jobs: ReadonlySet<string>,
@@ -146,12 +146,12 @@ function keysOfGood(
   );
 }
 
-/** Tells a lease from others. */
+/** A key that identifies a lease. */
 export function leaseKey({ task, job, attempt }: Lease): string {
   return `${task} ${job ?? ''} ${attempt}`;
 }
 
-/** Gives tasks back, for others to take. */
+/** Gives tasks back for others to take. */
 export async function handBack(
   database: Database,
   queue: TaskQueue,
@@ -173,7 +173,7 @@ export async function handBack(
   });
 }
 
-/** Says that their worker is alive; returns those that are still good, by `leaseKey`. */
+/** Reports that the worker is alive. Returns the leases that are still valid, by `leaseKey`. */
 export async function touchLeases(
   database: Database,
   queue: TaskQueue,
@@ -199,7 +199,7 @@ function split(leases: readonly Lease[]): { fromQueue: Attempt[]; again: Lease[]
   return { fromQueue, again: leases.filter(({ job }) => job === null) };
 }
 
-/** A statement on the tasks of `again` that these leases are of; `given` has task and attempt. */
+/** Runs a statement on the tasks of `again` among these leases. `given` has their tasks and attempts. */
 async function ofAgain(
   tx: Statements,
   statement: string,
@@ -214,7 +214,7 @@ async function ofAgain(
   return new Set(rows.map(({ task }) => Number(task)));
 }
 
-/** Forgets who has them, if these attempts are the ones written down. */
+/** Removes the claims of these attempts. Claims of newer attempts stay. */
 async function dropClaims(tx: Statements, campaign: number, attempts: readonly Attempt[]): Promise<void> {
   if (attempts.length === 0) return;
   await tx.query(

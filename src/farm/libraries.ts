@@ -1,20 +1,24 @@
-// The libraries of the farm, loaded when they are first needed: they are optional, for most people never farm.
+// The libraries of the farm, loaded when they are first needed. They are optional, since most people never use a farm.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { InputError } from '../base/index.ts';
+import { isVersionKnown, missingPackage, otherVersion, type PackageName } from '../base/internal.ts';
 
-/** `pg`, which speaks to PostgreSQL. */
+/** Loads `pg`, the PostgreSQL client. */
 export async function loadPostgres(): Promise<{ readonly Pool: typeof Pool }> {
   const { default: pg } = await orAdvice('pg', () => import('pg'));
   return pg;
 }
 
-/** `pg-boss`, the queue. */
+/** Loads `pg-boss`, the queue. */
 export async function loadQueue(): Promise<{ readonly PgBoss: typeof PgBoss }> {
   return orAdvice('pg-boss', () => import('pg-boss'));
 }
 
-/** `zod`, which checks what comes over the wire. */
+/** Loads `zod`, which checks requests. */
 export async function loadZod(): Promise<typeof import('zod')> {
   return orAdvice('zod', () => import('zod'));
 }
@@ -27,7 +31,7 @@ export interface HonoParts {
   readonly streamSSE: typeof import('hono/streaming').streamSSE;
 }
 
-/** `hono`, which finds the route, and what it brings for headers, bodies and streams. */
+/** Loads `hono`, which routes requests, with its parts for headers, bodies and streams. */
 export async function loadHono(): Promise<HonoParts> {
   return orAdvice('hono', async () => {
     const [{ Hono }, { bodyLimit }, { cors }, { secureHeaders }, { streamSSE }] = await Promise.all([
@@ -41,18 +45,29 @@ export async function loadHono(): Promise<HonoParts> {
   });
 }
 
-/** `@hono/node-server`, which listens. */
+/** Loads `@hono/node-server`, which listens. */
 export async function loadServer(): Promise<typeof import('@hono/node-server')> {
   return orAdvice('@hono/node-server', () => import('@hono/node-server'));
 }
 
-async function orAdvice<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+const all = ['pg', 'pg-boss', 'hono', '@hono/node-server', 'zod'] as const;
+
+async function orAdvice<Module>(name: PackageName, load: () => Promise<Module>): Promise<Module> {
+  const needed = 'a farm needs the package';
   try {
-    return await load();
+    const library = await load();
+    const found = installedVersion(name);
+    if (found !== undefined && !isVersionKnown(name, found)) throw otherVersion(needed, name, all, found);
+    return library;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new InputError(
-      `a farm needs ${name}, which is not installed: npm install pg pg-boss hono @hono/node-server zod`,
-    );
+    if (error instanceof InputError) throw error;
+    throw missingPackage(needed, all, error);
   }
+}
+
+/** Returns the version that this folder sees, or undefined where packages are kept in another way. */
+function installedVersion(name: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
+  return file && (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
 }

@@ -1,4 +1,4 @@
-// A coordinator that listens: time limits against those who speak slowly on purpose, and an end that loses nothing.
+// Runs a coordinator on a port, with time limits against deliberately slow clients and a shutdown that loses nothing.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InputError } from '../base/index.ts';
@@ -9,27 +9,27 @@ import { readDashboard } from './dashboard.ts';
 import { loadServer } from './libraries.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
-/** How to listen. */
+/** Options for serving a campaign. */
 export interface ServeOptions extends Omit<ServerOptions, 'signal'> {
-  /** Default: 127.0.0.1, which nobody else can reach. */
+  /** The host name or address. Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string;
-  /** 0: any that is free. Default: 8377. */
+  /** The port; 0 takes any free one. Default: 8377. */
   readonly port?: number;
-  /** So long a request may take to come, in milliseconds: headers, then all of it. Default: 10,000 and 60,000. */
+  /** How long the headers of a request may take, in milliseconds. Default: 10,000. */
   readonly headersMs?: number;
-  /** As above. */
+  /** How long a whole request may take, in milliseconds. Default: 60,000. */
   readonly requestMs?: number;
-  /** Whether what an answer says is true, as far as that can be seen. */
+  /** Makes the check of what can be checked in an answer. */
   readonly truthOf?: TruthOf;
 }
 
-/** A coordinator at work. */
+/** A running coordinator. */
 export interface FarmServer {
-  /** Where it listens. */
+  /** Its address. */
   readonly url: string;
-  /** What it serves. */
+  /** The campaign it serves. */
   readonly campaign: string;
-  /** Answers what was asked, then ends. */
+  /** Answers the open requests, then stops. */
   close(): Promise<void>;
 }
 
@@ -39,11 +39,11 @@ const REQUEST_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
 const HEADER_BYTES = 16 << 10;
 const MOST_CONNECTIONS = 5000;
-/** So long those who are being answered may take when the server ends. */
+/** How long open requests may take when the server stops. */
 const END_MS = 5000;
 const IDLE_MS = 50;
 
-/** Listens. Throws an InputError if the campaign or the port cannot be used. */
+/** Starts to listen. Throws an InputError if the campaign or the port cannot be used. */
 export async function serveFarm(address: FarmAddress, options: ServeOptions = {}): Promise<FarmServer> {
   const { host = '127.0.0.1', port = PORT, headersMs = HEADERS_MS, requestMs = REQUEST_MS } = options;
   const coordinator = await openCoordinator(address, options.truthOf);
@@ -66,7 +66,7 @@ export async function serveFarm(address: FarmAddress, options: ServeOptions = {}
     const end = async (): Promise<void> => {
       ending.abort();
       const forced = setTimeout(() => server.closeAllConnections(), END_MS);
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS); // as they come to their end
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS); // connections become idle one by one
       await new Promise<void>((resolve) => void server.close(() => resolve()));
       clearTimeout(forced);
       clearInterval(idle);

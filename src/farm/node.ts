@@ -1,9 +1,9 @@
-// Which Node the farm's packages ask for. minclue itself runs on older ones, and so does the farm in its tests.
+// The Node version that the farm's packages ask for. minclue runs on older versions, and so does the farm in its tests.
 
-/** The Node that pg-boss asks for, as [major, minor]. */
+/** The Node version that pg-boss asks for, as [major, minor]. */
 export const QUEUE_NODE = [22, 12] as const;
 
-/** One line for those whose Node is older than what the farm's packages ask for; undefined if it is new enough. */
+/** A warning for a Node older than the farm's packages ask for, or undefined if it is new enough. */
 export function adviseNode(version: string = process.versions.node): string | undefined {
   const [major, minor] = version.split('.').map(Number);
   const isNewEnough = major > QUEUE_NODE[0] || (major === QUEUE_NODE[0] && minor >= QUEUE_NODE[1]);

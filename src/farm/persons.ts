@@ -1,4 +1,4 @@
-// The persons that workers belong to: how far each is believed, and what rests on one alone.
+// The persons behind the workers: how far each is believed, and which results rest on one person alone.
 import type { FarmAddress } from './address.ts';
 import { findCampaign, withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';
@@ -7,11 +7,11 @@ import { SCHEMA } from './schema.ts';
 import { addSums, sumsOf, TAKEN_BACK } from './tally.ts';
 import type { Trust } from './trust.ts';
 
-/** What a person has done for a campaign, and what others think of it. */
+/** What a person has done for a campaign, and how it compared with others. */
 export interface PersonReport extends Trust {
-  /** Who: a token's name and number, or an address. */
+  /** The name and number of a token, or an address. */
   readonly person: string;
-  /** One of the owner's. */
+  /** True for the owner. */
   readonly isOwn: boolean;
   /** Answers given. */
   readonly answers: number;
@@ -19,7 +19,7 @@ export interface PersonReport extends Trust {
   readonly single: number;
 }
 
-/** All persons that have worked on a campaign; those that were wrong come first. */
+/** Reads all persons that have worked on a campaign, those with wrong answers first. */
 export function readPersons(address: FarmAddress): Promise<PersonReport[]> {
   return withDatabase(address, async (database) => {
     const { id } = await findCampaign(database, address.campaign);
@@ -35,7 +35,7 @@ export function readPersons(address: FarmAddress): Promise<PersonReport[]> {
   });
 }
 
-/** How far these persons are believed; newcomers are missing. */
+/** Reads how far these persons are believed. Newcomers are missing. */
 export async function readTrust(
   tx: Statements,
   campaign: number,
@@ -48,7 +48,7 @@ export async function readTrust(
   return new Map(rows.map(({ person, agreed, wrong }) => [person, { agreed, wrong }]));
 }
 
-/** Keeps it. */
+/** Stores how far these persons are believed. */
 export async function writeTrust(
   tx: Statements,
   campaign: number,
@@ -69,7 +69,7 @@ export async function writeTrust(
   );
 }
 
-/** What rests on these persons alone is not believed any more and is done again. */
+/** Takes back the results that rest on these persons alone, so that they are done again. */
 export async function takeBackSingles(
   tx: Statements,
   campaign: number,

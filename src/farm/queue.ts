@@ -1,54 +1,54 @@
-// The queue of a campaign's tasks: pg-boss hands them out, each to one worker at a time, and takes back those of
-// workers that are not heard of any more. It knows nothing of results.
+// The queue of a campaign's tasks. pg-boss hands each task to one worker at a time and takes back the tasks of silent
+// workers. The queue knows nothing of results.
 import type { PgBoss } from 'pg-boss';
 import { InputError } from '../base/index.ts';
 import type { Database, Statements } from './database.ts';
 import { loadQueue } from './libraries.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
 
-/** A task in somebody's hands: of an attempt that is over nothing can be finished. */
+/** A task that a worker holds. A task cannot be finished by an attempt that is over. */
 export interface Attempt {
   /** The number of the task. */
   readonly task: number;
-  /** Of the queue. */
+  /** The job in the queue. */
   readonly job: string;
-  /** How often the task was handed out before. */
+  /** How often the task was leased before. */
   readonly attempt: number;
 }
 
 /** The queue of one campaign. */
 export interface TaskQueue {
-  /** Puts tasks in. */
+  /** Adds tasks. */
   add(tasks: readonly number[], tx: Statements): Promise<void>;
-  /** Has the server look how large the queue is, after many tasks were put in. */
+  /** Updates the server's statistics of the queue, after many tasks were added. */
   analyze(): Promise<void>;
-  /** Takes up to so many tasks. */
+  /** Takes up to `most` tasks. */
   take(most: number, tx: Statements): Promise<Attempt[]>;
-  /** Ends attempts for good; returns those that were still running. */
+  /** Ends attempts for good. Returns the jobs that were still running. */
   finish(attempts: readonly Attempt[], tx: Statements): Promise<ReadonlySet<string>>;
   /** Gives tasks back for others to take. */
   handBack(attempts: readonly Attempt[], tx: Statements): Promise<void>;
-  /** Says that their worker is alive; returns those that are still running. */
+  /** Reports that the worker is alive. Returns the jobs that are still running. */
   touch(attempts: readonly Attempt[]): Promise<ReadonlySet<string>>;
-  /** Stops looking after the queue. */
+  /** Stops supervising the queue. */
   close(): Promise<void>;
 }
 
 const DAY = 86_400;
-/** Waiting tasks would be dropped after 14 days. */
+/** By default pg-boss would drop waiting tasks after 14 days. */
 const RETENTION_SECONDS = 10 * 365 * DAY;
-/** More than pg-boss allows is not to be had: a task may take a day. */
+/** The most that pg-boss allows: a task may take a day. */
 const LONGEST_TASK_SECONDS = DAY;
 const MOST_ATTEMPTS = 1_000_000;
 const SELDOM_SECONDS = 6 * 3600;
 
-/** Makes the tables of pg-boss where they are missing. */
+/** Creates the tables of pg-boss if they are missing. */
 export async function installQueues(database: Database): Promise<void> {
   const boss = await startBoss(database, { supervise: false, migrate: true });
   await boss.stop({ close: false, graceful: false });
 }
 
-/** Makes the queue of a campaign. A worker not heard of for so many seconds has lost its tasks. */
+/** Creates the queue of a campaign. A worker that is silent for `leaseSeconds` loses its tasks. */
 export async function createQueue(database: Database, campaign: number, leaseSeconds: number): Promise<void> {
   const boss = await startBoss(database, { supervise: false, migrate: false });
   try {
@@ -68,7 +68,7 @@ export async function createQueue(database: Database, campaign: number, leaseSec
   }
 }
 
-/** Opens the queue of a campaign. `supervise`: also takes back the tasks of workers that have died. */
+/** Opens the queue of a campaign. With `supervise` it also takes back the tasks of dead workers. */
 export async function openQueue(
   database: Database,
   campaign: number,
@@ -79,7 +79,7 @@ export async function openQueue(
   const seconds = Math.max(1, Math.floor(leaseSeconds / 4));
   const boss = await startBoss(database, { supervise, migrate: false, seconds });
   const queue = await boss.getQueue(name).catch(async (error: unknown) => {
-    await boss.stop({ close: false, graceful: false }); // or its clocks keep a process alive that has given up
+    await boss.stop({ close: false, graceful: false }); // otherwise its timers would keep the process alive
     throw error;
   });
   if (!queue) {
@@ -114,12 +114,12 @@ export async function openQueue(
   };
 }
 
-/** As when only our own tables were restored from a dump. */
+/** The error of a missing queue, for instance if only minclue's own tables were restored from a dump. */
 function lostQueue({ name }: Database): InputError {
   return new InputError(`${name}: its queue is missing; "minclue campaign repair" fills a new one`);
 }
 
-/** SQL for the numbers of the tasks that wait in a campaign's queue or are in somebody's hands. */
+/** SQL for the numbers of the tasks that wait in a campaign's queue or that workers hold. */
 export function queuedTasksSql(campaign: number): string {
   return `SELECT (data->>'task')::bigint FROM ${QUEUE_SCHEMA}.job
     WHERE name = '${queueName(campaign)}' AND state IN ('created', 'retry', 'active')`;
@@ -129,7 +129,7 @@ function jobAttempt({ job, attempt }: Attempt): { id: string; retryCount: number
   return { id: job, retryCount: attempt };
 }
 
-/** The answer of pg-boss holds more than its type tells. */
+/** Reads the jobs that pg-boss has settled. Its type does not declare them. */
 function settled(response: object): ReadonlySet<string> {
   const { settled: jobs } = response as { readonly settled?: readonly string[] };
   if (!jobs) throw new Error('pg-boss does not say which jobs it has settled');
@@ -143,7 +143,7 @@ function queueName(campaign: number): string {
 interface BossOptions {
   readonly supervise: boolean;
   readonly migrate: boolean;
-  /** Between two looks for workers that have died. */
+  /** The time between two checks for dead workers. */
   readonly seconds?: number;
 }
 
@@ -161,18 +161,18 @@ async function startBoss(
     schedule: false,
     superviseIntervalSeconds: seconds,
     monitorIntervalSeconds: seconds,
-    warningQueueSize: 1e9, // a long queue is what we are here for
-    // What we have no use for would be looked for every 5 s and every minute by every worker.
+    warningQueueSize: 1e9, // long queues are normal here
+    // Otherwise every worker would look for unused features every 5 seconds and every minute.
     flowIntervalSeconds: SELDOM_SECONDS,
     bamIntervalSeconds: SELDOM_SECONDS,
     queueCacheIntervalSeconds: SELDOM_SECONDS,
   });
-  boss.on('error', () => {}); // of its own rounds, which come again; ours reject
+  boss.on('error', () => {}); // errors of its periodic checks, which are repeated; our own calls reject
   boss.on('warning', () => {});
   try {
     await boss.start();
   } catch (error) {
-    await boss.stop({ close: false, graceful: false }).catch(() => {}); // or its clocks would go on
+    await boss.stop({ close: false, graceful: false }).catch(() => {}); // otherwise its timers would keep running
     if ((error as Error).message === 'pg-boss is not installed') throw lostQueue(database);
     throw error;
   }

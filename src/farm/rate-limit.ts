@@ -1,8 +1,8 @@
-// How often someone may ask: so many times a second, and some more at once after a rest (a token bucket for each).
+// Limits requests per second, with a burst allowed after a rest. Each sender has a token bucket.
 
-/** Counts what each does. */
+/** Counts the requests of each sender. */
 export interface RateLimit {
-  /** One more of this one: 0, or so many seconds to wait. */
+  /** Counts one more request of this sender. Returns 0, or the number of seconds to wait. */
   take(key: string): number;
 }
 
@@ -11,10 +11,10 @@ interface Bucket {
   at: number;
 }
 
-/** As many are remembered at least; a stranger that is forgotten begins anew. */
+/** At least this many senders are remembered. A sender that is forgotten starts again with a full bucket. */
 const MOST_KEYS = 100_000;
 
-/** So many a second, and `burst` at once. */
+/** Creates a limit of `perSecond` requests a second and `burst` at once. */
 export function createRateLimit(
   perSecond: number,
   burst: number,
@@ -27,7 +27,7 @@ export function createRateLimit(
       const bucket = buckets.get(key) ?? { left: burst, at };
       bucket.left = Math.min(burst, bucket.left + (at - bucket.at) * perSecond);
       bucket.at = at;
-      buckets.delete(key); // the one that was heard of longest ago is the first
+      buckets.delete(key); // keeps the sender with the oldest request first
       buckets.set(key, bucket);
       if (buckets.size > MOST_KEYS) buckets.delete(buckets.keys().next().value!);
       if (bucket.left < 1) return (1 - bucket.left) / perSecond;

@@ -1,6 +1,6 @@
-// Puts a campaign in order again after a damage, or after only our own tables were restored from a dump: results whose
-// digest is wrong are dropped, the sums are counted anew, and every task that has no result and is in no queue is put
-// into it. Workers may go on meanwhile.
+// Repairs a campaign after damage, or after only minclue's own tables were restored from a dump. It drops results with
+// a wrong digest, counts the sums anew, and puts every task without a result that is in no queue into the queue.
+// Workers may continue meanwhile.
 import { unsealTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';
 import { type CampaignRow, findCampaign, withDatabase } from './campaigns.ts';
@@ -9,9 +9,9 @@ import { createQueue, installQueues, openQueue, queuedTasksSql } from './queue.t
 import { readResults } from './results.ts';
 import { SCHEMA } from './schema.ts';
 
-/** What was done. */
+/** What a repair has done. */
 export interface FarmRepair {
-  /** Results that are whole. */
+  /** Undamaged results. */
   readonly kept: number;
   /** Results that were dropped. */
   readonly dropped: number;
@@ -31,7 +31,8 @@ export function repairFarmCampaign(address: string | FarmAddress): Promise<FarmR
     await createQueue(database, row.id, row.leaseSeconds);
     const { kept, damaged } = await lookOver(database, row);
     await database.transaction(async (tx) => {
-      await tx.query(`LOCK TABLE ${SCHEMA}.tally IN EXCLUSIVE MODE`); // who ends a task now waits, and adds to ours
+      // a task that ends now waits here and then adds to the new sums
+      await tx.query(`LOCK TABLE ${SCHEMA}.tally IN EXCLUSIVE MODE`);
       await tx.query(`DELETE FROM ${SCHEMA}.result WHERE campaign = $1 AND task = ANY($2::bigint[])`, [
         row.id,
         damaged,
@@ -57,7 +58,7 @@ async function lookOver(
   return { kept, damaged };
 }
 
-/** As `sumsOf` has it, over all results. */
+/** The sums of `sumsOf` over all results. */
 const countAnew = `
 WITH whole AS (SELECT * FROM ${SCHEMA}.result WHERE campaign = $1),
 sums AS (
@@ -70,7 +71,7 @@ sums AS (
 )
 INSERT INTO ${SCHEMA}.tally (campaign, shard, name, sum) SELECT $1, 0, name, sum FROM sums WHERE sum IS NOT NULL`;
 
-/** Only where the queue has been filled so far: the rest is the business of whoever makes the campaign. */
+/** Fills the gaps up to where the queue has been filled. The process that creates the campaign adds the rest. */
 async function fillGaps(database: Database, { id, leaseSeconds, filled }: CampaignRow): Promise<number> {
   const queue = await openQueue(database, id, leaseSeconds, false);
   try {

@@ -1,10 +1,10 @@
-// The accepted answers of a campaign: putting them in, once each, and reading them back in order.
+// The accepted answers of a campaign: inserts each once, and reads them in order.
 import type { TaskRange, TaskRecord } from '../work/index.ts';
 import type { Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
 import { addSums, sumsOf } from './tally.ts';
 
-/** What a result rests on: a machine of the owner's, two strangers that agree, or one. */
+/** What confirms a result: a machine of the owner, two strangers who agree, or one stranger. */
 export type Standing = 'own' | 'agreed' | 'single';
 
 /** Records read at once. */
@@ -22,14 +22,14 @@ interface ResultColumns {
 /** The columns of a sealed answer, in the order of `recordValues`. */
 export const RECORD_COLUMNS = 'task, counters, found, cpu_seconds, digest, checksum';
 
-/** The same of a table that has another name in a statement. */
+/** The columns of a sealed answer, qualified with a table's name. */
 export function recordColumnsOf(table: string): string {
   return RECORD_COLUMNS.split(', ')
     .map((name) => `${table}.${name}`)
     .join(', ');
 }
 
-/** The values of records as arrays, a column each, and how SQL unnests them from parameter `first` on. */
+/** The values of records as one array for each column, and the SQL that unnests them from parameter `first` on. */
 export function recordArrays(
   records: readonly TaskRecord[],
   first: number,
@@ -47,7 +47,7 @@ export function recordArrays(
   return { sql, values };
 }
 
-/** A row as the record that was sealed. */
+/** Converts a row to the record that was sealed. */
 export function recordOf(row: ResultColumns): TaskRecord {
   const { counters, found, digest } = row;
   return {
@@ -62,8 +62,8 @@ export function recordOf(row: ResultColumns): TaskRecord {
 }
 
 /**
- * Puts in what is not there yet, with its sums: all of one standing, or each of its own. What contradicts a result that
- * is there becomes a dispute. Returns the tasks that are new.
+ * Inserts the results that are new, with their sums. They share one standing or have one each. An answer that
+ * contradicts an existing result becomes a dispute. Returns the new tasks.
  */
 export async function insertResults(
   tx: Statements,
@@ -98,7 +98,7 @@ export async function insertResults(
   return added;
 }
 
-/** Keeps those of these answers that differ from the result that is there, each once. */
+/** Keeps each of these answers that differs from the existing result, once. */
 export async function keepDisputes(
   tx: Statements,
   campaign: number,
@@ -119,7 +119,7 @@ export async function keepDisputes(
 
 const ALL: TaskRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** The first results of a range, in order; none: there are no more. */
+/** Reads the first results of a range, in order. An empty page means there are no more. */
 export async function readPage(
   database: Statements,
   campaign: number,
@@ -133,7 +133,7 @@ export async function readPage(
   return rows.map(recordOf);
 }
 
-/** All results, or those of a range, in order, a page at a time. */
+/** Reads all results, or the results of a range, in order, page by page. */
 export async function* readResults(
   database: Statements,
   campaign: number,

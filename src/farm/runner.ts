@@ -1,4 +1,4 @@
-// One of the owner's workers, speaking to the database itself.
+// A worker of the owner, which uses the database directly.
 import type { StoreRunner, WorkerManners } from '../work/index.ts';
 import { startLeaseRunner } from '../work/internal.ts';
 import { takeAnswers } from './answers.ts';
@@ -12,11 +12,11 @@ import { enterWorker, leaveWorker, refuseOtherBuild, seeWorker, type WorkerInfo 
 
 /** How a worker behaves. */
 export interface JoinOptions extends WorkerManners {
-  /** Who it is. */
+  /** The worker's name, person and machine. */
   readonly worker: WorkerInfo;
 }
 
-/** How often, at most, the campaign is asked whether it is paused. */
+/** The minimum time between two checks for a pause. */
 const WISHES_MS = 2000;
 
 /** Joins a campaign. */
@@ -75,7 +75,7 @@ export async function joinCampaign(
   };
 }
 
-/** Asks the database now and then only. */
+/** Reads whether the campaign is paused. It asks the database only now and then. */
 function pauseReader(database: Database, campaign: number): () => Promise<boolean> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let isPaused = false;
@@ -91,7 +91,7 @@ function pauseReader(database: Database, campaign: number): () => Promise<boolea
   };
 }
 
-/** The queue looks after itself by a clock, which would keep a process alive that could not join. */
+/** Enters a worker. Closes the queue if that fails, since its timer would keep the process alive. */
 async function enterOrClose(
   database: Database,
   queue: TaskQueue,

@@ -1,21 +1,21 @@
-// Our tables, in a schema of their own. The queue has another, which is pg-boss's business: results never live there.
+// minclue's own tables, in their own schema. pg-boss keeps the queue in another schema, which never holds results.
 //
-//   campaign  what is asked, once and for all; whether workers shall pause; how far its queue is filled
-//   result    the accepted answer of a task, sealed as in a store of a file; `standing` says what it rests on
+//   campaign  the question, which never changes; whether workers should pause; how far the queue is filled
+//   result    the accepted answer of a task, sealed as in a store in a file; `standing` says what confirms it
 //   answer    an answer that waits for another worker to agree with it
-//   again     a task that needs one more answer, and who has it now
-//   claim     who works on a task that came from the queue
-//   worker    who joined, and when it was seen last
-//   person    whose workers they are: how often in a row others agreed with them, how often they were wrong
-//   dispute   an answer that differs from another to the same task: kept, never overwritten
-//   tally     sums over the results, kept as they come, spread over rows so that workers do not wait for each other
-//   token     who may come through the coordinator; only hashes
+//   again     a task that needs one more answer, and the worker that has it now
+//   claim     the worker that has a task from the queue
+//   worker    a worker that joined, and when it was last seen
+//   person    the owner of workers: how often in a row others agreed with it, how often it was wrong
+//   dispute   an answer that differs from another answer to the same task; kept, never overwritten
+//   tally     running sums over the results, spread over rows so that workers do not wait for each other
+//   token     the right to use the coordinator; only hashes
 import type { Database } from './database.ts';
 
-/** Of the tables: a newer minclue may want others. */
+/** The format of the tables. A newer minclue may need other tables. */
 const FORMAT = 1;
 
-/** The schema of our tables. */
+/** The schema of minclue's own tables. */
 export const SCHEMA = 'minclue';
 /** The schema of pg-boss. */
 export const QUEUE_SCHEMA = 'minclue_queue';
@@ -141,15 +141,15 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.tally (
 INSERT INTO ${SCHEMA}.format SELECT ${FORMAT} WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.format);
 `;
 
-/** Makes the tables where they are missing. */
+/** Creates the tables that are missing. */
 export async function installTables(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}'))`); // two at once would trip over each other
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}'))`); // two installations at once would collide
     await tx.query(tables);
   });
 }
 
-/** Whether they are there; throws if they are of another minclue. */
+/** Returns whether the tables exist. Throws if they have another format. */
 export async function hasTables(database: Database): Promise<boolean> {
   const [found] = await database.query<{ format: string | null }>(
     `SELECT to_regclass('${SCHEMA}.format')::text AS format`,
@@ -159,6 +159,8 @@ export async function hasTables(database: Database): Promise<boolean> {
     `SELECT max(format) AS format FROM ${SCHEMA}.format`,
   );
   if (row?.format !== FORMAT)
-    throw new Error(`${database.name}: its tables have format ${row?.format}, this minclue knows ${FORMAT}`);
+    throw new Error(
+      `${database.name}: its tables have format ${row?.format}, but this minclue knows ${FORMAT}`,
+    );
   return true;
 }

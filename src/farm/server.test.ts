@@ -1,5 +1,5 @@
-// The coordinator against those who mean it no good, on a real port with a real database: refused with the right status,
-// and nothing written.
+// The coordinator against attackers, on a real port with a real database. It must refuse with the right status and
+// write nothing.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -29,7 +29,7 @@ const quick: ServeOptions = {
   requestMs: 600,
   mostBytes: 100_000,
   watchMs: 10,
-  rate: 1e6, // a fast machine asks more often than strangers may; the limit has a test of its own
+  rate: 1e6, // a fast machine sends more requests than strangers may; the limit has its own test
 };
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ interface SayOptions {
   readonly method?: string;
 }
 
-/** A digest of all our tables and the queue's, but for when tokens and workers were seen. */
+/** A digest of minclue's tables and the queue's, without the times at which tokens and workers were seen. */
 function tables(): Promise<string> {
   return withDatabase(address, async (database) => {
     const names = await database.query<{ name: string }>(
@@ -96,7 +96,7 @@ function tables(): Promise<string> {
   });
 }
 
-/** Runs what must change nothing. */
+/** Does work that must change nothing. */
 async function changingNothing(work: () => Promise<void>): Promise<void> {
   const before = await tables();
   await work();
@@ -118,7 +118,7 @@ async function joined(token = tokens.work): Promise<number> {
   return (JSON.parse(text) as { worker: number }).worker;
 }
 
-/** Every route that changes something, with a body that is good. */
+/** A valid body for every route that changes something. */
 async function goodBodies(): Promise<Record<string, object>> {
   const worker = await joined();
   const { text } = await say('/lease', { token: tokens.work, body: { worker, most: 1 } });
@@ -135,8 +135,8 @@ async function goodBodies(): Promise<Record<string, object>> {
   };
 }
 
-describe('refused, and nothing written', () => {
-  test('without a token, with one that is none, and with one that was revoked', async () => {
+describe('refuses and writes nothing:', () => {
+  test('no token, an invalid token and a revoked token', async () => {
     const bodies = await goodBodies();
     await changingNothing(async () => {
       for (const [path, body] of [...Object.entries(bodies), ['/pause', { isPaused: true }] as const]) {
@@ -159,7 +159,7 @@ describe('refused, and nothing written', () => {
     });
   });
 
-  test('with a token of the wrong scope', async () => {
+  test('a token without the scope', async () => {
     const bodies = await goodBodies();
     await changingNothing(async () => {
       for (const [path, body] of Object.entries(bodies))
@@ -171,7 +171,7 @@ describe('refused, and nothing written', () => {
     });
   });
 
-  test('a worker of somebody else', async () => {
+  test('a worker of another person', async () => {
     const bodies = await goodBodies();
     const other = await createToken(address, { name: 'other', scopes: ['work'], isOwn: false });
     await changingNothing(async () => {
@@ -188,12 +188,12 @@ describe('refused, and nothing written', () => {
       for (const [key, value] of Object.entries(refusals)) {
         const { status, text } = await say('/join', { token: tokens.work, body: { ...join, [key]: value } });
         expect(status).toBe(409);
-        expect(text).toMatch(/minclue 0\.1\.0, this is 9\.9\.9|its kernels are others|protocol/);
+        expect(text).toMatch(/minclue 0\.1\.0, this is 9\.9\.9|differ from this build's|protocol/);
       }
     });
   });
 
-  test('a body that is too large, whether it says so or not', async () => {
+  test('a body that is too large, with or without a length in its header', async () => {
     const { '/result': good } = await goodBodies();
     const large = JSON.stringify({ ...good, padding: 'x'.repeat(200_000) });
     await changingNothing(async () => {
@@ -204,7 +204,7 @@ describe('refused, and nothing written', () => {
     });
   });
 
-  test('a body that is no JSON, or not of the form', async () => {
+  test('a body that is not JSON or does not match the schema', async () => {
     const bodies = await goodBodies();
     const { token } = { token: tokens.work };
     const nonsense = ['', '{', '[]', 'null', '1', '"x"', '{}', '{"worker":1', '\u0000', '{"__proto__":{}}'];
@@ -218,7 +218,7 @@ describe('refused, and nothing written', () => {
     });
   });
 
-  test('SQL, and other surprises, in every field', async () => {
+  test('SQL and other surprises in every field', async () => {
     const bodies = await goodBodies();
     const surprises = [
       "'; DROP TABLE minclue.result; --",
@@ -255,7 +255,7 @@ describe('refused, and nothing written', () => {
     await expect.poll(status, { timeout: 60_000 }).toContain(sql);
   });
 
-  test('paths that lead elsewhere', async () => {
+  test('paths to other files', async () => {
     await changingNothing(async () => {
       const paths = [
         '/../package.json',
@@ -275,7 +275,7 @@ describe('refused, and nothing written', () => {
     });
   });
 
-  test('those who speak slowly on purpose: in the header, and in the body', async () => {
+  test('clients that send the header or the body slowly on purpose', async () => {
     await changingNothing(async () => {
       expect(await slowly('POST /join HTTP/1.1\r\nHost: x\r\n')).toContain('408');
       const head = `POST /join HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens.work}\r\nContent-Type: application/json\r\n`;
@@ -285,7 +285,7 @@ describe('refused, and nothing written', () => {
   });
 });
 
-test('too many requests are told to wait', async () => {
+test('a client with too many requests is told to wait', async () => {
   const strict = await serveFarm(address, { ...quick, rate: 1 });
   try {
     const said: Said[] = [];
@@ -297,7 +297,7 @@ test('too many requests are told to wait', async () => {
   }
 });
 
-test('whoever has no token may work only where anyone may, and pages only of the origin that was named', async () => {
+test('callers without a token may work only where anyone may, and pages only from an allowed origin', async () => {
   const { status } = await say('/join', { at: anyone, body: join });
   expect(status).toBe(200);
   expect((await say('/pause', { at: anyone, body: { isPaused: true } })).status).toBe(403);
@@ -317,7 +317,7 @@ test('whoever has no token may work only where anyone may, and pages only of the
   expect((await ask('https://page.example', server)).headers.get(allowed)).toBeNull();
 });
 
-test('every answer has the headers that keep browsers safe, and no secret is in the log', async () => {
+test('every response has the headers that protect browsers, and the log holds no secret', async () => {
   for (const path of ['/', '/dashboard.js', '/status', '/nowhere']) {
     const { headers } = await say(path, { token: tokens.admin });
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
@@ -332,7 +332,7 @@ test('every answer has the headers that keep browsers safe, and no secret is in 
   for (const secret of Object.values(tokens)) expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
-test('the status comes again and again to those who watch, until they go or the server ends', async () => {
+test('watchers receive the status repeatedly until they leave or the server ends', async () => {
   const watched = await serveFarm(address, quick);
   const response = await fetch(`${watched.url}/status`, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${tokens.work}` },
@@ -346,7 +346,7 @@ test('the status comes again and again to those who watch, until they go or the 
   while (!(await reader.read()).done);
 });
 
-/** Sends a body whose length is not told beforehand; the status. */
+/** Sends a body of undeclared length. Returns the status. */
 async function sayInPieces(path: string, body: string): Promise<number> {
   const sent = request(`${server.url}${path}`, {
     method: 'POST',
@@ -364,7 +364,7 @@ async function sayInPieces(path: string, body: string): Promise<number> {
   return response.statusCode;
 }
 
-/** As it stands, without the tidying that fetch does. */
+/** Sends a request line unchanged, since fetch would normalise the path. */
 async function rawStatus(line: string): Promise<number> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -374,7 +374,7 @@ async function rawStatus(line: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
 }
 
-/** Sends a beginning and no more; what the server says before it hangs up. */
+/** Sends the beginning of a request. Returns what the server says before it hangs up. */
 async function slowly(text: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -384,7 +384,7 @@ async function slowly(text: string): Promise<string> {
   return said;
 }
 
-/** The places of all plain values in an object. */
+/** The paths of all plain values in an object. */
 function placesIn(value: unknown, before: string[] = []): string[][] {
   if (value === null || typeof value !== 'object') return [before];
   const entries = Object.entries(value);
@@ -400,7 +400,7 @@ function withValue(value: unknown, [key, ...rest]: readonly string[], put: unkno
   return copy;
 }
 
-/** A name may be anything printable; what is found may be any line, and is compared with what others say. */
+/** Names may be any printable text, and lines found any text, since they are compared with other answers. */
 function isHarmless(place: readonly string[], value: unknown): boolean {
   return (
     (place.at(-1) === 'name' && typeof value === 'string' && /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(value)) ||

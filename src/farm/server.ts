@@ -1,4 +1,4 @@
-// The coordinator's routes. There are these and no others; each says who may use it, and how much may be said to it.
+// The coordinator's routes. Each says who may use it and how large a request may be. There are no other routes.
 import type { Hono } from 'hono';
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { ZodType } from 'zod';
@@ -13,37 +13,37 @@ import { type Ctx, type Env, refusal, refuse, tooOften } from './reply.ts';
 import type { Scope } from './tokens.ts';
 import { wireSchemas } from './wire.ts';
 
-/** How strangers are met. */
+/** How the server treats strangers. */
 export interface ServerOptions {
-  /** Whoever comes without a token may work too. Default: false. */
+  /** Lets callers without a token work too. Default: false. */
   readonly takesAnyone?: boolean;
-  /** Pages of these origins may speak to the coordinator; `*`: all. Default: none. */
+  /** The origins of pages that may use the coordinator; `*` for all. Default: none. */
   readonly origins?: readonly string[];
-  /** Believes what `X-Forwarded-For` says. Default: false. */
+  /** Trusts `X-Forwarded-For`. Default: false. */
   readonly isBehindProxy?: boolean;
-  /** Requests a second of one token or one address. Default: 100. */
+  /** Requests per second of one token or one address. Default: 100. */
   readonly rate?: number;
   /** The largest body with results, in bytes. Default: 16 MiB. */
   readonly mostBytes?: number;
-  /** Between two events of a status that is watched. Default: 2000. */
+  /** The time between two events of a watched status, in milliseconds. Default: 2000. */
   readonly watchMs?: number;
   /** The workbench for volunteers, served under /page/. Default: none. */
   readonly page?: PageFiles;
-  /** Told what happens, a line each, without secrets. */
+  /** Called with one line for each event, without secrets. */
   readonly onEvent?: (line: string) => void;
-  /** Ends what is watched. */
+  /** Ends the watched statuses. */
   readonly signal?: AbortSignal;
 }
 
 const MOST_BYTES = 16 << 20;
-/** Bodies that hold no results. */
+/** The limit for bodies without results. */
 const SMALL_BYTES = 512 << 10;
 const RATE = 100;
 const MOST_WATCHERS = 200;
-/** What pages of other origins may ask. */
+/** The paths open to pages of other origins. */
 const OPEN_PATHS = ['/campaign', '/join', '/lease', '/heartbeat', '/result', '/hand-back', '/status'];
 
-/** The routes as an app that answers requests. */
+/** Creates the app that answers requests. */
 export async function createServer(
   coordinator: Coordinator,
   pages: ReadonlyMap<string, DashboardFile>,
@@ -58,7 +58,7 @@ export async function createServer(
   const app = new Hono<Env>();
   setHeaders(app, hono);
   app.onError((error, c) => refusal(c, error, onEvent));
-  app.notFound((c) => refuse(c, 404, 'there is nothing here'));
+  app.notFound((c) => refuse(c, 404, 'there is nothing at this path'));
   if (origins.length > 0) {
     const shared = cors({
       origin: origins.includes('*') ? '*' : [...origins],
@@ -74,11 +74,11 @@ export async function createServer(
       maxSize: bytes,
       onError: (c) => {
         c.header('Connection', 'close'); // the rest of the body is not read
-        return refuse(c as Ctx, 413, `the body may have up to ${bytes.toLocaleString('en')} bytes`);
+        return refuse(c as Ctx, 413, `the body is larger than ${bytes.toLocaleString('en')} bytes`);
       },
     });
 
-  /** Takes a body of this form, and answers with what comes of it. */
+  /** Adds a route that takes a body of this schema and answers with the result of `answer`. */
   const post = <Body>(
     path: string,
     scope: Scope,
@@ -104,7 +104,8 @@ export async function createServer(
   post('/result', 'work', schemas.result, mostBytes, async (caller, body) => {
     const reply = await coordinator.result(caller, body);
     const lies = reply.verdicts.filter((verdict) => verdict === 'wrong').length;
-    if (lies > 0) onEvent(`worker ${body.worker} (${caller.person}): ${lies} answers are not true`);
+    if (lies > 0)
+      onEvent(`worker ${body.worker} (${caller.person}): ${lies} false answer${lies === 1 ? '' : 's'}`);
     return reply;
   });
   post('/hand-back', 'work', schemas.handBack, SMALL_BYTES, async (caller, body) => {
@@ -136,18 +137,18 @@ export async function createServer(
   for (const [path, { type, body }] of pages)
     app.get(path, known, (c) => c.body(body, 200, { 'Content-Type': type }));
   if (options.page) {
-    app.get('/page', known, (c) => c.redirect('page/')); // relative: a proxy may have put us below a path
+    app.get('/page', known, (c) => c.redirect('page/')); // relative, since a proxy may add a path before ours
     app.get('/page/*', known, servePageFiles(options.page));
   }
   return app;
 }
 
-/** Headers that keep what is served apart from other sites; the page brings most of its policy itself. */
+/** Sets headers that isolate the responses from other sites. The page brings most of its own policy. */
 function setHeaders(app: Hono<Env>, { secureHeaders }: HonoParts): void {
   const common = {
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
-    strictTransportSecurity: false, // the business of whoever ends TLS
+    strictTransportSecurity: false, // left to the proxy that ends TLS
   };
   const frameAncestors = ["'none'"];
   const ofPage = secureHeaders({ ...common, contentSecurityPolicy: { frameAncestors } });
@@ -172,7 +173,7 @@ function setHeaders(app: Hono<Env>, { secureHeaders }: HonoParts): void {
   );
 }
 
-/** The body by the schema, or what is answered because it is none. */
+/** Reads the body by the schema, or returns the refusal of a bad body. */
 async function readBody<Body>(c: Ctx, schema: ZodType<Body>): Promise<{ readonly body: Body } | Response> {
   if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? ''))
     return refuse(c, 415, 'expected application/json');
@@ -188,7 +189,7 @@ async function readBody<Body>(c: Ctx, schema: ZodType<Body>): Promise<{ readonly
   return refuse(c, 400, `${path.join('.') || 'body'}: ${message}`);
 }
 
-/** Sends the status every so often until the watcher leaves or the signal comes. */
+/** Sends the status repeatedly until the watcher leaves or the signal is aborted. */
 async function sendStatus(
   stream: SSEStreamingApi,
   status: () => Promise<object>,
@@ -205,7 +206,7 @@ async function sendStatus(
       await pause(watchMs, ending.signal).catch(() => {});
     }
   } catch {
-    // the database is away: whoever watches comes again
+    // the database is unreachable; the watcher will reconnect
   } finally {
     signal?.removeEventListener('abort', end);
   }

@@ -1,4 +1,5 @@
-// A farm of strangers, some of whom lie, played through the real tables: who is believed, what it costs, what is left.
+// Simulates a farm of strangers, some of whom lie, on the real tables: who is believed, the cost, and the lies that
+// remain.
 import { createRandom, pickInt } from '../base/index.ts';
 import type { StoreHeader, TaskAnswer, TaskRecord } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
@@ -14,7 +15,7 @@ import { readSums } from './tally.ts';
 import { AGREED_BEFORE_TRUST } from './trust.ts';
 import { enterWorker } from './workers.ts';
 
-/** What someone makes of the true answer. `n`: how many answers it gave before. Undefined: the true one. */
+/** What a person makes of the true answer after `n` answers. Undefined for the true answer. */
 export type Behaviour = (
   truth: TaskAnswer,
   n: number,
@@ -23,7 +24,7 @@ export type Behaviour = (
 
 export const honest: Behaviour = () => undefined;
 
-/** Any numbers, and now and then a find. */
+/** Answers random numbers, sometimes with a find. */
 export const guesses: Behaviour = (_, __, random) => ({
   counters: { nodes: Math.floor(random() * 1e6) },
   found: random() < 0.3 ? ['found something'] : [],
@@ -31,10 +32,10 @@ export const guesses: Behaviour = (_, __, random) => ({
 
 export const findsNothing: Behaviour = () => ({ counters: { nodes: 1 }, found: [] });
 
-/** Sends the digest that others have, and has not done the work. */
+/** Sends the correct digest without doing the work. */
 export const copiesDigests: Behaviour = () => ({ counters: { nodes: 2 }, found: [], copiesDigest: true });
 
-/** Honest for so long, then lies with this probability; those with the same `lie` say the same. */
+/** Is honest for `after` answers, then lies with this probability. Persons with the same `lie` tell the same lie. */
 export function liesLater(after: number, probability: number, lie?: number): Behaviour {
   return (truth, n, random) =>
     n >= after && random() < probability
@@ -45,15 +46,15 @@ export function liesLater(after: number, probability: number, lie?: number): Beh
 export interface FarmOutcome {
   /** Answers that were handed in. */
   readonly answers: number;
-  /** Of them, lies. */
+  /** Lies among the answers. */
   readonly lies: number;
-  /** Results by what they rest on. */
+  /** The number of results by what confirms them. */
   readonly results: Readonly<Record<Standing, number>>;
-  /** Wrong ones among them. */
+  /** The wrong results among them. */
   readonly wrong: Readonly<Record<Standing, number>>;
-  /** How often each person was found to be wrong. */
+  /** How often each person was caught with a wrong answer. */
   readonly caught: readonly number[];
-  /** Answers per result, less one, from the moment on in which everyone is believed; undefined: it never came. */
+  /** Answers per result, minus one, from the moment everyone is believed; undefined if that never happened. */
   readonly overCost: number | undefined;
 }
 
@@ -64,7 +65,7 @@ export interface FarmPlan {
   readonly seed: number;
 }
 
-/** Everyone takes some tasks in turn, in random order, until all is done. */
+/** Lets persons drawn at random take some tasks until all are done. */
 export async function playFarm(
   address: FarmAddress,
   { people, batch, seed }: FarmPlan,
@@ -93,7 +94,7 @@ export async function playFarm(
       const i = pickInt(generator, people.length);
       const leases = await leaseTasks(database, queue, row, workers[i], batch);
       idle = leases.length === 0 ? idle + 1 : 0;
-      if (idle > 1000) throw new Error('nobody gets a task, but not all are done');
+      if (idle > 1000) throw new Error('nobody gets a task, but some are not done');
       if (leases.length === 0) continue;
       const answers = leases.map((lease): Answer => {
         const truth = truthOf(lease.task);
@@ -111,7 +112,7 @@ export async function playFarm(
         isTrue: isFoundTrue,
         random,
       });
-      if (verdicts.includes('late')) throw new Error('nobody is late here');
+      if (verdicts.includes('late')) throw new Error('an answer is late');
       done = (await readSums(database, row.id)).done ?? 0;
       if (!warm) {
         const believed = (await readPersons()).filter(({ agreed }) => agreed >= AGREED_BEFORE_TRUST);
@@ -128,12 +129,12 @@ export async function playFarm(
   });
 }
 
-/** Hands out tasks by number, each once; the order of the real one is not the same every time. */
+/** Hands out tasks by number, each once. The real queue's order varies. */
 function queueInOrder(tasks: number): TaskQueue {
   let next = 0;
   const jobOf = (task: number): string => `00000000-0000-4000-8000-${String(task).padStart(12, '0')}`;
   const unused = (): never => {
-    throw new Error('not in this play');
+    throw new Error('not in this simulation');
   };
   return {
     async take(most) {
@@ -154,7 +155,7 @@ function queueInOrder(tasks: number): TaskQueue {
   };
 }
 
-/** The results by what they rest on, and how many of them are wrong. */
+/** Counts the results by what confirms them, and the wrong ones among them. */
 async function judge(
   database: Database,
   { id, header }: CampaignRow,
@@ -180,7 +181,7 @@ function seal(header: StoreHeader, task: number, answer: TaskAnswer): TaskRecord
   return sealTask(header, toyTask(task), answer, 1);
 }
 
-/** A find can be proved; that there is none cannot. */
+/** Checks the finds. That there are no others cannot be checked. */
 function isFoundTrue({ task, found }: TaskRecord): boolean {
   return (JSON.parse(found) as string[]).every((line) => truthOf(task).found.includes(line));
 }

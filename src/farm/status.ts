@@ -1,4 +1,4 @@
-// How far a campaign is, for all who ask the coordinator: read from the database at most once a second.
+// The status of a campaign for everyone who asks the coordinator. It is read from the database at most once a second.
 
 import type { RestsOn, Store } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
@@ -8,12 +8,12 @@ import { SCHEMA } from './schema.ts';
 import { readSums } from './tally.ts';
 import { readMembers } from './workers.ts';
 
-/** An answer may be so old. */
+/** The greatest age of an answer. */
 const FRESH_MS = 1000;
-/** The rate is that of so long a time. */
+/** The rate is the average over this time. */
 const RATE_SECONDS = 600;
 
-/** Reads the status again and again; who the workers are is for admins. */
+/** Creates a reader of the status. Only admins learn who the workers are. */
 export function createStatusReader(
   database: Database,
   row: CampaignRow,
@@ -48,13 +48,13 @@ export function createStatusReader(
       const { team = [], ...status } = await asked.status;
       return isForAdmin ? { ...status, team } : status;
     } catch (error) {
-      if (last === asked) last = undefined; // the next one asks again
+      if (last === asked) last = undefined; // the next call reads it again
       throw error;
     }
   };
 }
 
-/** Tasks a second since the oldest look that is young enough. */
+/** Computes tasks per second since the oldest reading that is recent enough. */
 function createRate(): (done: number) => number | null {
   const seen: { readonly at: number; readonly done: number }[] = [];
   return (done) => {
@@ -66,7 +66,7 @@ function createRate(): (done: number) => number | null {
   };
 }
 
-/** What the results rest on. */
+/** Counts the results by what confirms them. */
 async function readRestsOn(database: Statements, campaign: number): Promise<RestsOn> {
   const { own = 0, agreed = 0, single = 0 } = await readSums(database, campaign);
   return { own, agreed, single };

@@ -1,4 +1,4 @@
-// A campaign in PostgreSQL against the same in a file, and what many workers at once do to it.
+// A campaign in PostgreSQL compared with the same campaign in a file, and under the work of many workers at once.
 import { expect, test } from 'vitest';
 import { createHeader, drain, exportStore, runTasks, surveyStore, verifyStore } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
@@ -17,7 +17,7 @@ function disputes(address: FarmAddress): Promise<unknown[]> {
   return withDatabase(address, (database) => database.query('SELECT task, found FROM minclue.dispute'));
 }
 
-test('a campaign is the same in PostgreSQL as in a file', async () => {
+test('a campaign has the same results in PostgreSQL as in a file', async () => {
   const file = await createToy(37);
   await doTasks(file);
   const farm = await openFarmStore(await createToyCampaign(server(), 37));
@@ -30,7 +30,7 @@ test('a campaign is the same in PostgreSQL as in a file', async () => {
   await Promise.all([file.close(), farm.close()]);
 });
 
-test('workers at once get every task exactly once', async () => {
+test('concurrent workers get every task exactly once', async () => {
   const address = await createToyCampaign(server(), 300);
   const stores = await Promise.all([1, 2, 3, 4].map(() => openFarmStore(address)));
   const shares = await Promise.all(stores.map((store) => doTasks(store)));
@@ -40,13 +40,13 @@ test('workers at once get every task exactly once', async () => {
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test('a queue that cannot be opened leaves no clocks behind, which would keep its process alive', async () => {
+test('a queue that cannot be opened leaves no timers behind, which would keep the process alive', async () => {
   const address = await createToyCampaign(server(), 1);
   const clocks = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = clocks();
   const database = await openDatabase(address);
   const { id } = await findCampaign(database, address.campaign);
-  let looks = 0; // at the list of queues: pg-boss itself when it starts, then we
+  let looks = 0; // reads of the list of queues: one by pg-boss at its start, then ours
   const cut: Database = {
     ...database,
     executeSql(text, values) {
@@ -57,7 +57,7 @@ test('a queue that cannot be opened leaves no clocks behind, which would keep it
   };
   await expect(openQueue(cut, id, 10, true)).rejects.toThrow('terminated');
   await database.close();
-  expect(clocks() - before).toBeLessThan(3); // it has four of its own, the test's runner may have one
+  expect(clocks() - before).toBeLessThan(3); // pg-boss has four timers, the test runner may have one
 });
 
 test('a run over threads ends when all is done', async () => {
@@ -68,12 +68,12 @@ test('a run over threads ends when all is done', async () => {
   await store.close();
 });
 
-test('an answer that comes after its lease changes nothing; one that differs is kept as a dispute', async () => {
+test('an answer after its lease changes nothing, and is kept as a dispute if it differs', async () => {
   const address = await createToyCampaign(server(), 1);
   const [slow, quick] = await Promise.all([openFarmStore(address), openFarmStore(address)]);
   const late = await slow.join();
   expect(await late.claim()).toBe(0);
-  await late.leave(); // hands it back
+  await late.leave(); // gives it back
   expect(await doTasks(quick)).toEqual([0]);
   await finishToy(slow, late, 0);
   expect(await disputes(address)).toEqual([]);
@@ -84,16 +84,16 @@ test('an answer that comes after its lease changes nothing; one that differs is 
   await Promise.all([slow.close(), quick.close()]);
 });
 
-test('a campaign is made once', async () => {
+test('a campaign can be created only once', async () => {
   const address = await createToyCampaign(server(), 5);
   const store = await openFarmStore(address);
-  await expect(createFarmCampaign(address, store.header)).rejects.toThrow('is there already');
+  await expect(createFarmCampaign(address, store.header)).rejects.toThrow('already exists');
   const other = await openFarmStore(await createToyCampaign(server(), 6));
-  await expect(createFarmCampaign(address, other.header)).rejects.toThrow('about something else');
+  await expect(createFarmCampaign(address, other.header)).rejects.toThrow('for another question');
   await Promise.all([store.close(), other.close()]);
 });
 
-test('a campaign whose making broke off is gone on with: every task is in the queue once', async () => {
+test('an interrupted creation of a campaign is resumed, and every task is in the queue once', async () => {
   const tasks = 25_000;
   const header = await createHeader(toyQuestion, { tasks });
   const address = parseFarmAddress(`${server().address}#half`);
@@ -111,17 +111,19 @@ test('a campaign whose making broke off is gone on with: every task is in the qu
   expect(await queued()).toEqual([{ filled: tasks, queued: tasks }]);
 });
 
-test('ranges can be read, and are not given out', async () => {
+test('ranges can be read but not chosen for work', async () => {
   const store = await openFarmStore(await createToyCampaign(server(), 12));
   await doTasks(store);
   const tasks: number[] = [];
   for await (const { task } of store.records({ from: 3, to: 6 })) tasks.push(task);
   expect(tasks).toEqual([3, 4, 5]);
-  await expect(store.join({ from: 3, to: 6 })).rejects.toThrow('gives out its tasks itself, not by ranges');
+  await expect(store.join({ from: 3, to: 6 })).rejects.toThrow(
+    'hands out its tasks itself, so no range can be chosen',
+  );
   await store.close();
 });
 
-test('a digest that was kept is not shown when a result is taken back', async () => {
+test('a stored digest is not shown after a result was taken back', async () => {
   const address = await createToyCampaign(server(), 6);
   const store = await openFarmStore(address);
   await doTasks(store);
@@ -138,7 +140,7 @@ test('a digest that was kept is not shown when a result is taken back', async ()
   await store.close();
 });
 
-test('what is wrong with an address is said in one line, without the password', async () => {
+test('a bad address is explained in one line, without the password', async () => {
   const at = (text: string) => openFarmStore(text).then((store) => store.close());
   await expect(at('postgres://a:secret@127.0.0.1:1/x#y')).rejects.toThrow(
     /^postgres:\/\/a:\*\*\*@127.0.0.1:1\/x#y: /,
@@ -150,7 +152,7 @@ test('what is wrong with an address is said in one line, without the password', 
   await expect(at(`${server().address}#a b`)).rejects.toThrow('name has up to 64');
 });
 
-test('a server that goes away is waited for, and nothing is lost or done twice', async () => {
+test('the store waits for an unreachable server, and no task is lost or done twice', async () => {
   const store = await openFarmStore(await createToyCampaign(server(), 40));
   const runner = await store.join();
   for (let i = 0; i < 10; i++) await finishToy(store, runner, (await runner.claim())!);

@@ -1,4 +1,4 @@
-// A campaign in PostgreSQL as a store like any other: read by everyone, worked on by many at once.
+// A campaign in PostgreSQL as an ordinary store that everyone can read and many workers can use at once.
 import { hostname } from 'node:os';
 import { InputError } from '../base/index.ts';
 import { digestTasks, type Store, type StoreSums, type TaskRecord } from '../work/index.ts';
@@ -12,13 +12,13 @@ import { SCHEMA } from './schema.ts';
 import { readSums } from './tally.ts';
 import { hasWorkers, readTeam } from './workers.ts';
 
-/** How a campaign is used. */
+/** Options for opening a campaign. */
 export interface FarmStoreOptions extends Partial<JoinOptions> {
-  /** Ends the waiting for a server that is away. One is waited for if `onAway` hears of it. */
+  /** Ends the waiting for an unreachable server. The store waits only if `onAway` is given. */
   readonly signal?: AbortSignal;
 }
 
-/** Opens a campaign. Throws an InputError if there is none, or the server cannot be used. */
+/** Opens a campaign. Throws an InputError if it does not exist or the server cannot be used. */
 export async function openFarmStore(
   address: string | FarmAddress,
   options: FarmStoreOptions = {},
@@ -62,7 +62,7 @@ function storeOf(
       }
     },
     async *parts() {
-      // A worker that dies loses what it had under way.
+      // A worker that dies loses its unfinished tasks.
     },
     sums: () => guarded(() => sumsOfCampaign(database, row)),
     team: () => guarded(() => readTeam(database, row)),
@@ -70,7 +70,7 @@ function storeOf(
     requestPause: async () => void (await guarded(() => setPaused(true))),
     join: (range) =>
       guarded(async () => {
-        if (range) throw new InputError(`${name}: gives out its tasks itself, not by ranges`);
+        if (range) throw new InputError(`${name}: hands out its tasks itself, so no range can be chosen`);
         const runner = await joinCampaign(database, row, { ...options, worker });
         if (!options.waitsOutPauses) await setPaused(false);
         return runner;
@@ -79,13 +79,13 @@ function storeOf(
   };
 }
 
-/** Who works here: believed, for whoever has the database's password could write what they like. */
+/** The worker on this machine. It is believed, since anyone with the database's password could write anything. */
 export function thisMachine(threads: number): JoinOptions['worker'] {
   const name = `${hostname()}:${process.pid}`;
   return { name, person: 'own', address: hostname(), isOwn: true, threads };
 }
 
-/** The digest of all answers is found once, when all is done, and kept. */
+/** Reads the sums. The digest of all answers is computed once, when all tasks are done, and then stored. */
 async function sumsOfCampaign(database: Database, { id, header }: CampaignRow): Promise<StoreSums> {
   const { done = 0, found = 0, cpuSeconds = 0, ...more } = await readSums(database, id);
   const counters = Object.fromEntries(
@@ -102,7 +102,10 @@ async function sumsOfCampaign(database: Database, { id, header }: CampaignRow): 
   return fresh === undefined ? sums : { ...sums, digest: fresh };
 }
 
-/** All of it is seen at one moment: if a result is taken back meanwhile, this fails, and is tried again later. */
+/**
+ * Computes and stores the digest from one snapshot. If a result is taken back meanwhile, this fails and is tried again
+ * later.
+ */
 function keepDigest(
   database: Database,
   id: number,
@@ -119,7 +122,7 @@ function keepDigest(
   );
 }
 
-/** Undefined if a record is damaged, or one is missing. */
+/** The digest of all records, or undefined if a record is damaged or missing. */
 async function digestOf(
   header: CampaignRow['header'],
   records: AsyncIterable<TaskRecord>,

@@ -1,4 +1,4 @@
-// Farms of strangers, played through the real tables with fixed seeds: what lies cost, and which of them stay.
+// Farms of strangers, simulated on the real tables with fixed seeds: what lies cost, and which of them remain.
 import { expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
 import { surveyStore } from '../work/index.ts';
@@ -17,7 +17,7 @@ const server = usePostgres();
 const DAY = 86_400;
 const many = (count: number) => Array.from({ length: count }, () => honest);
 
-test('of some workers and five liars: no lie is agreed on, and what stays of one rests on its teller alone', async () => {
+test('no lie of five liars is agreed on, and a lie that remains rests on its teller alone', async () => {
   const { tasks, workers, ...expected } = amount(
     {
       ...{ tasks: 300, workers: 4, answers: 963, lies: 422 },
@@ -29,7 +29,8 @@ test('of some workers and five liars: no lie is agreed on, and what stays of one
       long: {
         ...{ tasks: 1200, workers: 15, answers: 2365, lies: 420 },
         results: { own: 0, agreed: 746, single: 454 },
-        wrong: { own: 0, agreed: 0, single: 3 }, // of the last liar, who lies seldom: among the 38 % that rest on one answer
+        // lies of the last liar, who seldom lies: among the 38 % that rest on one answer
+        wrong: { own: 0, agreed: 0, single: 3 },
         caught: [...Array(15).fill(0), 90, 108, 126, 92, 1],
       },
     },
@@ -43,7 +44,7 @@ test('of some workers and five liars: no lie is agreed on, and what stays of one
   await store.close();
 });
 
-test('replication costs an honest farm less than a tenth once all are believed', async () => {
+test('replication costs an honest farm less than a tenth once everyone is believed', async () => {
   const { tasks, workers, answers, agreed, overCost } = amount(
     { tasks: 300, workers: 5, answers: 367, agreed: 67, overCost: 0.0725 },
     { long: { tasks: 2000, workers: 20, answers: 2327, agreed: 327, overCost: 0.0501 } },
@@ -55,18 +56,18 @@ test('replication costs an honest farm less than a tenth once all are believed',
   expect(outcome.overCost).toBeCloseTo(overCost, 4);
 });
 
-test('two that tell the same lie are believed: the share that rests on agreement is not proof against that', async () => {
+test('two persons who tell the same lie are believed, since agreement is no proof against that', async () => {
   const address = await createToyCampaign(server(), 300, DAY);
   const people = [...many(6), liesLater(40, 0.5, 99), liesLater(40, 0.5, 99)];
   const outcome = await playFarm(address, { people, batch: 6, seed: 1 });
   expect(outcome.wrong).toEqual({ own: 0, agreed: 4, single: 0 });
 });
 
-/** Strangers at work on a campaign of so many tasks. */
+/** Lets strangers work on a campaign of this many tasks. */
 async function withStrangers(
   tasks: number,
   use: (farm: {
-    /** Enters one; the functions take and answer tasks for it. */
+    /** Enters a stranger. Its functions lease and answer tasks. */
     enter(person: string, address: string, isOwn?: boolean): Promise<Stranger>;
     rows(table: string): Promise<Record<string, unknown>[]>;
   }) => Promise<void>,
@@ -105,11 +106,11 @@ async function withStrangers(
 
 interface Stranger {
   lease(most: number): Promise<Lease[]>;
-  /** With these nodes; without: the truth. */
+  /** Answers with these nodes, or with the truth if they are not given. */
   answer(leases: readonly Lease[], nodes?: number): Promise<string[]>;
 }
 
-test('a task never goes twice to a person or an address', async () => {
+test('a task never goes twice to the same person or address', async () => {
   await withStrangers(1, async ({ enter }) => {
     const ann = await enter('ann', '10.0.0.1');
     expect(await ann.answer(await ann.lease(5))).toEqual(['waiting']);
@@ -121,7 +122,7 @@ test('a task never goes twice to a person or an address', async () => {
   });
 });
 
-test('the lease of another worker, or of another task, is worth nothing', async () => {
+test('a lease of another worker or for another task is worth nothing', async () => {
   await withStrangers(4, async ({ enter, rows }) => {
     const [ann, eve] = [await enter('ann', '10.0.0.1'), await enter('eve', '10.0.0.2')];
     const held = await ann.lease(2);
@@ -139,7 +140,7 @@ test('the lease of another worker, or of another task, is worth nothing', async 
   });
 });
 
-test("a machine of the owner's settles what strangers disagree on, and the liar begins anew", async () => {
+test("a machine of the owner's settles a disagreement of strangers, and the liar starts again from zero", async () => {
   await withStrangers(1, async ({ enter, rows }) => {
     const [ann, eve] = [await enter('ann', '10.0.0.1'), await enter('eve', '10.0.0.2')];
     expect(await eve.answer(await eve.lease(1), 5)).toEqual(['waiting']);

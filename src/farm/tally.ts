@@ -1,17 +1,17 @@
-// Sums over the results of a campaign, kept as results come and go, so that nobody has to count millions of rows.
+// Running sums over the results of a campaign, so that nobody has to count millions of rows.
 import type { TaskRecord } from '../work/index.ts';
 import type { Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
 
-/** Sums by name. Those of the question's counters have a `+` before their names. */
+/** Sums by name. The counters of the question have names with a `+` in front. */
 export type Sums = Readonly<Record<string, number>>;
 
-/** Rows that workers write to: two that end a task at once seldom wait for each other. */
+/** Workers write to different rows, so that two that finish a task at once seldom wait for each other. */
 const SHARDS = 16;
-/** In place of a worker, for what is taken away: rows of their own, so that nobody locks the same ones in two orders. */
+/** The worker number of sums that are taken back. They have their own rows, so that no two transactions deadlock. */
 export const TAKEN_BACK = -1;
 
-/** What a result adds to the sums. */
+/** The sums of one result. */
 export function sumsOf(
   { counters, found, cpuSeconds }: Omit<TaskRecord, 'checksum'>,
   standing: string,
@@ -26,7 +26,7 @@ export function sumsOf(
   };
 }
 
-/** Adds to the sums; with a negative sign takes away. */
+/** Adds to the sums, or subtracts with a negative sign. */
 export async function addSums(
   tx: Statements,
   campaign: number,
@@ -38,7 +38,7 @@ export async function addSums(
   for (const each of all)
     for (const [name, count] of Object.entries(each)) sums.set(name, (sums.get(name) ?? 0) + count);
   if (sums.size === 0) return;
-  const names = [...sums.keys()].sort(); // all lock in the same order
+  const names = [...sums.keys()].sort(); // all transactions lock in the same order
   await tx.query(
     `INSERT INTO ${SCHEMA}.tally (campaign, shard, name, sum)
      SELECT $1, $2, name, sum FROM unnest($3::text[], $4::numeric[]) AS given (name, sum) ORDER BY name

@@ -1,5 +1,5 @@
-// Tokens: who may come through the coordinator, and for what. A token is shown once, when it is made; the database has
-// only its hash, so that whoever reads a dump of it cannot come in.
+// Tokens: who may use the coordinator, and for what. A token is shown once, when it is created. The database holds only
+// its hash, so that a dump of it gives nobody access.
 import { createHash, randomBytes } from 'node:crypto';
 import { InputError } from '../base/index.ts';
 import type { FarmAddress } from './address.ts';
@@ -7,40 +7,40 @@ import { withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';
 import { hasTables, SCHEMA } from './schema.ts';
 
-/** What a token is good for. `work`: taking and answering tasks. `admin`: seeing everything, pausing. */
+/** What a token allows. `work`: taking and answering tasks. `admin`: seeing everything, pausing. */
 export type Scope = 'work' | 'admin';
 
-/** A token as it is kept. */
+/** A stored token. */
 export interface TokenInfo {
   /** Its number. */
   readonly id: number;
-  /** Whose it is. */
+  /** The name of its holder. */
   readonly name: string;
-  /** What it is good for. */
+  /** What it allows. */
   readonly scopes: readonly Scope[];
-  /** Workers with it are the owner's, and believed. */
+  /** True if its workers are the owner's and are believed. */
   readonly isOwn: boolean;
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Date;
-  /** When it was used last, within a minute; null: never. */
+  /** When it was last used, to the minute; null if never. */
   readonly usedAt: Date | null;
-  /** When it was revoked; null: it is good. */
+  /** When it was revoked; null if it is valid. */
   readonly revokedAt: Date | null;
 }
 
-/** What is to be made. */
+/** The properties of a new token. */
 export interface NewToken {
-  /** Whose it is. */
+  /** The name of its holder. */
   readonly name: string;
-  /** What it is good for. */
+  /** What it allows. */
   readonly scopes: readonly Scope[];
-  /** Workers with it are the owner's. */
+  /** True if its workers are the owner's. */
   readonly isOwn: boolean;
 }
 
-/** A token that has just been made. */
+/** A token that has just been created. */
 export interface ShownToken extends TokenInfo {
-  /** The token itself: the database does not have it. */
+  /** The token itself, which the database does not have. */
   readonly token: string;
 }
 
@@ -50,11 +50,11 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@+-]{0,63}$/u;
 const COLUMNS = `id, name, scopes, is_own AS "isOwn", created_at AS "createdAt", used_at AS "usedAt",
   revoked_at AS "revokedAt"`;
 
-/** Makes a token; it is told here and nowhere else. */
+/** Creates a token. Only the return value holds its text. */
 export function createToken(address: FarmAddress, { name, scopes, isOwn }: NewToken): Promise<ShownToken> {
   if (!NAME.test(name))
     throw new InputError(
-      '--name: expected up to 64 letters, digits, blanks and . _ @ + -, beginning with a letter or digit',
+      '--name: expected up to 64 letters, digits, spaces and . _ @ + -, beginning with a letter or digit',
     );
   const token = `${PREFIX}${randomBytes(BYTES).toString('base64url')}`;
   return withTokens(address, async (database) => {
@@ -66,14 +66,14 @@ export function createToken(address: FarmAddress, { name, scopes, isOwn }: NewTo
   });
 }
 
-/** All tokens, revoked ones among them. */
+/** Lists all tokens, also the revoked ones. */
 export function listTokens(address: FarmAddress): Promise<TokenInfo[]> {
   return withTokens(address, (database) =>
     database.query<TokenInfo>(`SELECT ${COLUMNS} FROM ${SCHEMA}.token ORDER BY id`),
   );
 }
 
-/** From the next request on it is worth nothing. Throws an InputError if there is no such token. */
+/** Revokes a token. It is invalid from the next request on. Throws an InputError if there is no such token. */
 export function revokeToken(address: FarmAddress, id: number): Promise<TokenInfo> {
   return withTokens(address, async (database) => {
     const [info] = await database.query<TokenInfo>(
@@ -96,7 +96,7 @@ function withTokens<Result>(
   });
 }
 
-/** The token that was shown, if it is good. */
+/** Finds a token by its text, if it is valid. */
 export async function findToken(
   database: Statements,
   token: string,

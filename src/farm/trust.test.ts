@@ -1,4 +1,4 @@
-// The rules of trust by themselves.
+// The rules of trust, without a database.
 import { describe, expect, it } from 'vitest';
 import type { TaskRecord } from '../work/index.ts';
 import { AGREED_BEFORE_TRUST, createTrustBook, type Trust, type Waiting } from './trust.ts';
@@ -23,7 +23,7 @@ function trusted(persons: Record<string, number>): Map<string, Trust> {
 }
 
 describe('an answer', () => {
-  it('of someone with fewer than ten agreements always waits for another', () => {
+  it('of a person with fewer than ten agreements always waits for another', () => {
     for (let agreed = 0; agreed < AGREED_BEFORE_TRUST; agreed++) {
       const book = createTrustBook([], trusted({ ann: agreed }));
       expect(book.weigh(from('ann'), recordOf(7, 'a'), true, always)).toEqual({ verdict: 'waiting' });
@@ -31,7 +31,7 @@ describe('an answer', () => {
     }
   });
 
-  it('of someone with more is checked with probability one in as many', () => {
+  it('of a person with n agreements, ten or more, is checked with probability 1/n', () => {
     for (const agreed of [10, 25, 1000])
       for (const [draw, verdict] of [
         [1 / agreed - 1e-6, 'waiting'],
@@ -42,7 +42,7 @@ describe('an answer', () => {
       }
   });
 
-  it('that another person at another address gives too is accepted, and both are believed more', () => {
+  it('is accepted if another person at another address gives it too, and both are believed more', () => {
     const book = createTrustBook([waitingFor('bob', 'a')], trusted({ ann: 3 }));
     expect(book.weigh(from('ann'), recordOf(7, 'a'), true, never)).toEqual({
       verdict: 'accepted',
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(book.changes.settled).toEqual(new Set([7]));
   });
 
-  it('never agrees with one of the same person or address', () => {
+  it('never agrees with an answer of the same person or address', () => {
     const bob = waitingFor('bob', 'a');
     for (const who of [
       { person: 'bob', address: 'elsewhere' },
@@ -64,7 +64,7 @@ describe('an answer', () => {
     }
   });
 
-  it('of the two that differ from a third one makes a liar of whoever is alone', () => {
+  it('that agrees with one of two waiting answers makes a liar of the other', () => {
     const waiting = [waitingFor('liar', 'b'), waitingFor('bob', 'a')];
     const book = createTrustBook(waiting, trusted({ liar: 500, bob: 2 }));
     expect(book.weigh(from('ann'), recordOf(7, 'a'), true, always).standing).toBe('agreed');
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(book.changes.trust.get('liar')).toEqual({ agreed: 0, wrong: 1 });
   });
 
-  it('that is untrue is never kept as one, and the task is done again', () => {
+  it('that is untrue is not accepted, and the task is done again', () => {
     const book = createTrustBook([], trusted({ liar: 500 }));
     expect(book.weigh(from('liar'), recordOf(7, 'a'), false, always)).toEqual({ verdict: 'wrong' });
     expect(book.weigh(from('liar'), recordOf(8, 'a'), true, always)).toEqual({ verdict: 'waiting' });

@@ -1,69 +1,69 @@
-// How far strangers are believed, as BOINC does it (adaptive replication). Answers are deterministic: of two that differ
-// one is wrong. A person with fewer than ten agreements in a row is always doubled, later with probability one in as many
-// as were agreed. It takes two persons at two addresses to agree. Nothing here knows of a database.
+// How far strangers are believed, as in BOINC (adaptive replication). Answers are deterministic, so if two differ, one
+// is wrong. The answers of a person with fewer than ten agreements in a row are always doubled; after n agreements,
+// with probability 1/n. An agreement needs two persons at two addresses. This file does not use the database.
 import type { TaskRecord } from '../work/index.ts';
 import type { Standing } from './results.ts';
 
-/** So often in a row others must have agreed with a person before one answer is enough. */
+/** How many times in a row others must have agreed with a person before one answer is enough. */
 export const AGREED_BEFORE_TRUST = 10;
 
-/** What others think of a person. */
+/** What is known of a person's reliability. */
 export interface Trust {
-  /** Agreements since the last lie. */
+  /** Agreements since the last wrong answer. */
   readonly agreed: number;
   /** Answers that turned out wrong. */
   readonly wrong: number;
 }
 
-/** Who gives an answer. */
+/** The author of an answer. */
 export interface Answerer {
   readonly person: string;
   readonly address: string;
 }
 
-/** An answer that waits for another. */
+/** An answer that waits for an equal one. */
 export interface Waiting extends Answerer {
   readonly record: TaskRecord;
 }
 
-/** What comes of an answer. `late`: its lease was over; nothing was changed. `waiting`: someone else must agree. */
+/** The verdict on an answer. `late`: its lease was over, so nothing changed. `waiting`: someone else must agree. */
 export type Verdict = 'accepted' | 'waiting' | 'late' | 'wrong';
 
-/** What a batch of answers changes. */
+/** The changes made by a batch of answers. */
 export interface TrustChanges<Kept extends Waiting> {
-  /** Now wait for others. */
+  /** Answers that now wait for others. */
   readonly waiting: TaskRecord[];
-  /** Whose answers need not wait any more. */
+  /** Tasks whose answers no longer wait. */
   readonly settled: ReadonlySet<number>;
-  /** Waited, and were wrong. */
+  /** Answers that waited and were wrong. */
   readonly lost: Kept[];
-  /** Say what is not true. */
+  /** Answers that are provably untrue. */
   readonly untrue: TaskRecord[];
   /** Tasks that need one more answer. */
   readonly wanted: ReadonlySet<number>;
-  /** Of everyone whose standing has changed. */
+  /** The new trust in all persons it has changed for. */
   readonly trust: ReadonlyMap<string, Trust>;
-  /** What rests on these persons alone is to be done again. */
+  /** Persons whose unconfirmed results must be done again. */
   readonly liars: ReadonlySet<string>;
 }
 
-/** Weighs answers one after the other, and keeps book of what that changes. */
+/** Judges answers one after another and records the changes. */
 export interface TrustBook<Kept extends Waiting> {
-  /** An answer of a stranger; `standing` is that of the result, if it is one. */
+  /** Judges an answer of a stranger. If it becomes a result, `standing` says what confirms it. */
   weigh(
     from: Answerer,
     record: TaskRecord,
     isTrue: boolean,
     random: () => number,
   ): { readonly verdict: Verdict; readonly standing?: Standing };
-  /** The result of a task is known: those that waited with it were right, the others wrong. */
+  /** Enters the result of a task: waiting answers that equal it were right, the others wrong. */
   settle(record: TaskRecord): void;
   readonly changes: TrustChanges<Kept>;
 }
 
 const NEWCOMER: Trust = { agreed: 0, wrong: 0 };
 
-/** A book over the answers that wait for those to come, and the trust in all persons concerned. */
+/** Creates a book over the answers that already wait and the trust in all persons concerned. */
 export function createTrustBook<Kept extends Waiting>(
   waiting: readonly Kept[],
   known: ReadonlyMap<string, Trust>,

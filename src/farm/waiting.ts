@@ -6,13 +6,13 @@ import { RECORD_COLUMNS, recordArrays, recordColumnsOf, recordOf } from './resul
 import { SCHEMA } from './schema.ts';
 import { AGREED_BEFORE_TRUST, type Waiting } from './trust.ts';
 
-/** An answer that waits, and whose it is. */
+/** A waiting answer and its worker. */
 export interface WaitingAnswer extends Waiting {
   /** The number of the worker. */
   readonly worker: number;
 }
 
-/** The answers to these tasks that wait, the oldest first. */
+/** Reads the waiting answers to these tasks, the oldest first. */
 export async function readWaiting(
   tx: Statements,
   campaign: number,
@@ -32,7 +32,7 @@ export async function readWaiting(
   }));
 }
 
-/** Keeps answers of a worker until someone else agrees. */
+/** Stores answers of a worker until someone else agrees. */
 export async function insertWaiting(
   tx: Statements,
   campaign: number,
@@ -48,7 +48,7 @@ export async function insertWaiting(
   );
 }
 
-/** The results of these tasks are known: nothing waits for them any more. */
+/** Removes what waits for these tasks, since their results are known. */
 export async function forgetWaiting(
   tx: Statements,
   campaign: number,
@@ -62,7 +62,7 @@ export async function forgetWaiting(
   );
 }
 
-/** One more answer is needed: by someone trusted, while there is one, if only newcomers have answered so far. */
+/** Requests one more answer to each task, from a trusted person if one is present and only newcomers have answered. */
 export async function wantAgain(
   tx: Statements,
   { id, leaseSeconds }: CampaignRow,

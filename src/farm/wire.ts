@@ -1,5 +1,4 @@
-// Every word that comes over the wire is checked here, before anything else sees it: what is not exactly what the
-// protocol wants is refused.
+// Checks every request before anything else sees it. Bodies that do not match the protocol exactly are refused.
 import type { ZodType } from 'zod';
 import { loadZod } from './libraries.ts';
 import type {
@@ -11,7 +10,7 @@ import type {
   ResultRequest,
 } from './remote/internal.ts';
 
-/** The bodies of all requests. */
+/** The schemas of all request bodies. */
 export interface WireSchemas {
   readonly join: ZodType<JoinRequest>;
   readonly lease: ZodType<LeaseRequest>;
@@ -21,13 +20,13 @@ export interface WireSchemas {
   readonly pause: ZodType<PauseRequest>;
 }
 
-/** Tasks that one worker may name at once. */
+/** The most tasks that one request may name. */
 const MOST_LEASES = 5000;
 const MOST_THREADS = 1024;
 const MOST_COUNTERS = 200;
 const LONGEST_LINE = 10_000;
 
-/** Makes them. */
+/** Creates the schemas. */
 export async function wireSchemas(): Promise<WireSchemas> {
   const { z } = await loadZod();
   const whole = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -49,7 +48,7 @@ export async function wireSchemas(): Promise<WireSchemas> {
       protocol: count,
       version: z.string().max(50),
       kernels: z.string().max(100),
-      // printable, so that no name can play tricks on a terminal or a page
+      // printable characters only, so that no name can manipulate a terminal or a page
       name: z.string().regex(/^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u, 'expected up to 100 printable characters'),
       threads: whole(1, MOST_THREADS),
       resumes: z.boolean(),

@@ -1,4 +1,4 @@
-// Who works on a campaign: joining, being seen, leaving.
+// The workers of a campaign: joining, signs of life, leaving.
 import { InputError } from '../base/index.ts';
 import { KERNEL_DIGEST } from '../kernel/index.ts';
 import { type StoreTeam, VERSION } from '../work/index.ts';
@@ -8,21 +8,21 @@ import { type TeamMember, workerOf } from './remote/internal.ts';
 import { SCHEMA } from './schema.ts';
 import { readSums } from './tally.ts';
 
-/** Who joins. */
+/** A worker that joins. */
 export interface WorkerInfo {
-  /** What it calls itself: a machine's name, mostly. */
+  /** Its name, usually the name of the machine. */
   readonly name: string;
-  /** Whose it is: answers of one person are never weighed against each other. */
+  /** The person it belongs to. Answers of one person are never compared with each other. */
   readonly person: string;
-  /** Where it speaks from. */
+  /** The address it connects from. */
   readonly address: string;
-  /** One of the owner's machines, which is believed. */
+  /** True for the owner's machines, which are believed. */
   readonly isOwn: boolean;
   /** How many tasks it does at once. */
   readonly threads: number;
 }
 
-/** Throws an InputError if the answers of this program would not be those of the campaign. */
+/** Throws an InputError if this build could give answers other than the campaign's. */
 export function refuseOtherBuild(
   name: string,
   { header, kernels }: Pick<CampaignRow, 'header' | 'kernels'>,
@@ -32,11 +32,11 @@ export function refuseOtherBuild(
     throw new InputError(`${name}: belongs to minclue ${header.version}, this is ${own.version}`);
   if (kernels !== own.kernels)
     throw new InputError(
-      `${name}: its kernels are others (${kernels.slice(0, 12)}…) than those of this build (${own.kernels.slice(0, 12)}…)`,
+      `${name}: its kernels (${kernels.slice(0, 12)}…) differ from this build's (${own.kernels.slice(0, 12)}…)`,
     );
 }
 
-/** Enters a worker; its number. */
+/** Enters a worker and returns its number. */
 export async function enterWorker(database: Statements, campaign: number, info: WorkerInfo): Promise<number> {
   const { name, person, address, isOwn, threads } = info;
   const [row] = await database.query<{ id: number }>(
@@ -47,19 +47,19 @@ export async function enterWorker(database: Statements, campaign: number, info: 
   return row.id;
 }
 
-/** Says that it is alive. */
+/** Records that a worker is alive. */
 export async function seeWorker(database: Statements, worker: number): Promise<void> {
   await database.query(`UPDATE ${SCHEMA}.worker SET seen_at = now() WHERE id = $1`, [worker]);
 }
 
-/** Says that it is gone. */
+/** Records that a worker has left. */
 export async function leaveWorker(database: Statements, worker: number): Promise<void> {
   await database.query(`UPDATE ${SCHEMA}.worker SET left_at = now(), seen_at = now() WHERE id = $1`, [
     worker,
   ]);
 }
 
-/** Adds to what a worker has done. */
+/** Adds to the work of a worker. */
 export async function creditWorker(
   tx: Statements,
   worker: number,
@@ -72,7 +72,7 @@ export async function creditWorker(
   );
 }
 
-/** Whether someone is at work: seen within a lease, and not gone. */
+/** Returns whether a worker is at work: seen within a lease time and not gone. */
 export async function hasWorkers(database: Database, { id, leaseSeconds }: CampaignRow): Promise<boolean> {
   const [row] = await database.query<{ any: boolean }>(
     `SELECT EXISTS (SELECT FROM ${SCHEMA}.worker
@@ -82,11 +82,11 @@ export async function hasWorkers(database: Database, { id, leaseSeconds }: Campa
   return row.any;
 }
 
-/** Those that were lost longer ago are not shown. */
+/** Workers lost longer ago are not shown. */
 const SHOWN_SECONDS = 3600;
 const MOST_SHOWN = 2000;
 
-/** Who is at work, by the database's clock. */
+/** Reads the workers, by the database's clock. */
 export async function readTeam(database: Statements, row: CampaignRow): Promise<StoreTeam> {
   const [state] = await database.query<{ is_paused: boolean; disputes: string }>(
     `SELECT is_paused, (SELECT count(*) FROM ${SCHEMA}.dispute d WHERE d.campaign = c.id) AS disputes
@@ -99,7 +99,7 @@ export async function readTeam(database: Statements, row: CampaignRow): Promise<
   return { isPaused: state.is_paused, disputes: Number(state.disputes), restsOn, workers };
 }
 
-/** Each worker, and what is thought of its person; who was seen last comes first. */
+/** Reads each worker with the trust in its person, the most recently seen first. */
 export function readMembers(database: Statements, { id, leaseSeconds }: CampaignRow): Promise<TeamMember[]> {
   return database.query<TeamMember>(
     `SELECT name, threads, done::float8 AS done, extract(epoch FROM seen_at - joined_at)::float8 AS seconds,

@@ -1,10 +1,10 @@
-// A question cut into parts that know nothing of each other, for threads and farms.
+// Cuts a question into parts that share nothing, for threads and farms.
 import type { Family } from '../family/index.ts';
 import type { HitBranch } from './search.ts';
 
 /**
- * The nodes with `level` elements chosen, and those with fewer that hit everything: branching always on an unhit set
- * with the fewest live elements. Each hitting set lies `within` exactly one of them.
+ * The nodes with `level` chosen elements, and those with fewer that hit everything. They branch on an unhit
+ * set with the fewest live elements. Each hitting set lies `within` exactly one of them.
  */
 export function hitBranches(family: Family, level: number): HitBranch[] {
   const branches: HitBranch[] = [];

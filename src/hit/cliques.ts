@@ -3,8 +3,9 @@ import type { ElementSet } from '../family/index.ts';
 import { lowestBit, meet, packSets, SET_WORDS } from '../family/internal.ts';
 
 /**
- * The unions of cliques of `degree` pairwise disjoint sets, none of them among the first `skip`, four words each: at
- * most `limit`, in the paper's order (the clique whose last set comes first is first; then the last but one decides, …).
+ * The unions of cliques of `degree` pairwise disjoint sets, without the first `skip` sets, four words each.
+ * At most `limit`, in the paper's order: cliques are compared by their last set, then by their last but one,
+ * and so on.
  */
 export function cliqueUnions(
   sets: readonly ElementSet[],
@@ -15,7 +16,7 @@ export function cliqueUnions(
   const words = packSets(sets);
   const rows = earlierDisjoint(words, skip);
   const stride = Math.ceil(sets.length / 32);
-  // candidates[d]: the sets that may join d others; union[d]: the union of those d
+  // candidates[d]: the sets that may join d others; union[d]: the union of these d sets
   const candidates = Array.from({ length: degree + 1 }, () => new Int32Array(stride));
   const union = new Uint32Array((degree + 1) * SET_WORDS);
   const found: number[] = [];
@@ -41,7 +42,7 @@ export function cliqueUnions(
   return Uint32Array.from(found);
 }
 
-/** For each set the sets before it, from number `skip` on, that are disjoint with it, as rows of bits. */
+/** For each set, the disjoint sets before it, from number `skip` on, as rows of bits. */
 function earlierDisjoint(words: Uint32Array, skip: number): Int32Array {
   const count = words.length / SET_WORDS;
   const stride = Math.ceil(count / 32);

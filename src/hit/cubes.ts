@@ -1,8 +1,8 @@
-// Cubes of hitting sets counted and spread out.
+// Counts and expands cubes of hitting sets.
 import { subsets } from '../family/internal.ts';
 import type { HitCube } from './search.ts';
 
-/** How many hitting sets the cubes hold. */
+/** How many hitting sets the cubes contain. */
 export function countCubes(cubes: Iterable<HitCube>): bigint {
   let count = 0n;
   for (const { free, more } of cubes) count += binomial(free.length, more);

@@ -65,7 +65,7 @@ export function sizeOf(mask: number): number {
   return count;
 }
 
-/** Runs a search to its end in slices of so many nodes, and gives all its cubes. */
+/** Runs a search to its end in slices of `slice` nodes, and returns all its cubes. */
 export function finish(search: HitSearch, slice = 1e6) {
   const cubes = search.take();
   while (search.run(slice) === 'paused') cubes.push(...search.take());

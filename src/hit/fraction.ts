@@ -1,8 +1,8 @@
-// How far a search has come, by where it stands in its tree.
+// The progress of a search, from its position in its tree.
 
 /**
- * How much of a tree is done, 0 … 1, by the levels from the root to the node on top: each branch counts for its share of
- * its parent. No level: all of it.
+ * The fraction of a tree that is done, 0 … 1, from the levels between the root and the top node. Each branch
+ * counts for its share of its parent. Without levels, all of it is done.
  */
 export function fractionDone(
   levels: readonly { readonly children: readonly number[]; readonly tried: number }[],

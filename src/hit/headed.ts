@@ -1,12 +1,16 @@
-// Families in the format of the PACE challenge 2025, `.hgr`: lines that begin with the word c are comments, `p hs N M`
-// announces N elements and M sets, and M lines hold a set each, of the elements 1 … N. Other formats with a header of
-// that kind (DIMACS cnf, edge, …) and Matrix Market are recognised so that nobody takes them for sets.
+// Families in the format of the PACE challenge 2025, `.hgr`: lines that begin with the word c are comments,
+// `p hs N M` announces N elements and M sets, and M lines contain a set each, of the elements 1 … N. Other
+// formats with such a header (DIMACS cnf, edge, …) and Matrix Market are recognised, so that they are not
+// mistaken for sets.
 import { MAX_ELEMENTS } from '../family/index.ts';
 import type { FamilyFault, NamedFamily } from './named.ts';
 
 const WAY_OUT = 'write a set with commas';
 
-/** The family of a text with a header, or what is wrong with it; undefined: there is no header, so lines are sets. */
+/**
+ * The family of a text with a header, or the fault in it. Undefined: there is no header, so each line is a
+ * set.
+ */
 export function readHeaded(lines: readonly string[]): NamedFamily | FamilyFault | undefined {
   const first = lines.findIndex((line) => !isBlank(line) && !isComment(line));
   if (first < 0) return undefined;
@@ -21,7 +25,7 @@ export function readHeaded(lines: readonly string[]): NamedFamily | FamilyFault 
   return commentFault(lines, first);
 }
 
-/** Comments of PACE files at the top of sets of numbers: the header has been lost. */
+/** PACE comments at the top of sets of numbers: the header is missing. */
 function commentFault(lines: readonly string[], first: number): FamilyFault | undefined {
   const comment = lines.findIndex((line) => isComment(line) && /\s[^\s\d,][^\s,]*/.test(line));
   if (comment < 0 || comment > first) return undefined;
@@ -68,7 +72,7 @@ function isComment(line: string): boolean {
   return /^\s*c(\s|$)/.test(line);
 }
 
-/** A fault of a whole line. */
+/** A fault in a whole line. */
 function faultAt(lines: readonly string[], at: number, reason: string): FamilyFault {
   return { line: at + 1, column: lines[at].search(/\S/) + 1, reason };
 }

@@ -1,4 +1,4 @@
-// The searches against each other, against every subset tried, and cut in pieces.
+// Compares the searches with each other, with every subset tried, and with searches cut in pieces.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Family } from '../family/index.ts';

@@ -1,5 +1,5 @@
 /**
- * Hitting sets of any family over at most 128 elements: the papers' algorithms and ours.
+ * Hitting sets of any family over at most 128 elements, by the papers' algorithms and ours.
  * @experimental
  * @module
  */

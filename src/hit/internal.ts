@@ -1,4 +1,4 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// What other rooms of this project use from this one. Not part of the library.
 export { addHitCounters, zeroHitCounters } from './counters.ts';
 export { fractionDone } from './fraction.ts';
 export { dmusShrink, dmusTuned } from './strategies.ts';

@@ -1,4 +1,4 @@
-// A search of a tree by the kernel, with the face of the plain one.
+// Searches a tree with the kernel. It has the same interface as the plain search.
 
 import { packSets } from '../family/internal.ts';
 import { type KernelHitCounts, startHitSearch } from '../kernel/index.ts';
@@ -7,7 +7,7 @@ import { type HitCheckpoint, type HitCounters, type HitCube, type HitSearch, hit
 import { type HitStrategy, type LookAmong, shrinkSequences } from './strategy.ts';
 import type { HitTree } from './tree.ts';
 
-/** A search of the tree, in the tree's numbers. */
+/** Starts a search of the tree. Elements are numbered as in the tree. */
 export function startKernel(tree: HitTree, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
   const before = from?.counters ?? zeroHitCounters();
   const isDone = from !== undefined && from.path === undefined;
@@ -60,7 +60,7 @@ export function startKernel(tree: HitTree, strategy: HitStrategy, from?: HitChec
   };
 }
 
-/** With fewer elements allowed as well, one cube for each number of elements added. */
+/** If fewer elements are allowed as well, there is one cube for each number of elements added. */
 function cubes(chosen: number[], free: number[], left: number, exact: boolean): HitCube[] {
   if (left === 0) return [{ chosen, free: [], more: 0 }];
   if (exact) return [{ chosen, free, more: left }];

@@ -1,4 +1,4 @@
-// Minimal and smallest hitting sets against every subset tried.
+// Minimal and smallest hitting sets, compared with every subset tried.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bruteForce, sizeOf, smallFamily, toMask } from './families.fixture.ts';

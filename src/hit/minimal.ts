@@ -1,27 +1,30 @@
-// All minimal hitting sets of a family (no element can go), of any size: the MMCS algorithm (Murakami & Uno, "Efficient
-// algorithms for dualizing large-scale hypergraphs", 2014). An element of a partial hitting set is kept only while some
-// set is hit by it alone; a branch in which one loses its last such set holds no minimal hitting set.
+// Finds all minimal hitting sets of a family, of any size: sets that need each of their elements. The
+// algorithm is MMCS (Murakami & Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014). It
+// keeps an element of a partial hitting set only while the element alone hits some set. A branch in which an
+// element loses its last such set contains no minimal hitting set.
+
 import { InputError } from '../base/index.ts';
+import { checkOptions } from '../base/internal.ts';
 import { type Family, MAX_ELEMENTS } from '../family/index.ts';
 import { countBits, lowestBit, packSets, SET_WORDS, type SetWords } from '../family/internal.ts';
 import { fractionDone } from './fraction.ts';
 import { checkQuestion } from './search.ts';
 
-/** Deterministic: any slicing, any machine, the same numbers. */
+/** Deterministic counts: the same for any slicing and machine. */
 export interface MinimalCounters {
-  /** Partial hitting sets looked at. */
+  /** Partial hitting sets visited. */
   nodes: number;
-  /** Branches ended because an element would be superfluous. */
+  /** Branches that ended because an element would be superfluous. */
   superfluous: number;
   /** Minimal hitting sets by their size. */
   bySize: number[];
 }
 
-/** Plain data from which a search goes on with the same results and counters. */
+/** Plain data from which a search resumes with the same results and counters. */
 export interface MinimalCheckpoint {
-  /** The elements chosen on the way to the child to try next; absent at the end. */
+  /** The chosen elements on the path to the next child; absent at the end. */
   readonly path?: readonly number[];
-  /** The counters when it was taken. */
+  /** The counters at the checkpoint. */
   readonly counters: MinimalCounters;
 }
 
@@ -33,31 +36,39 @@ export interface MinimalSearch {
   take(): number[][];
   /** The counters so far. */
   readonly counters: MinimalCounters;
-  /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
+  /** The fraction of the tree that is done, 0 … 1. Each branch counts for its share of its parent. */
   readonly fraction: number;
-  /** Where the search stands. Take what was found first: it is not in it. */
+  /** A checkpoint of the search. Call `take` first: found sets are not part of it. */
   checkpoint(): MinimalCheckpoint;
 }
 
-/** How minimal hitting sets are searched for. */
+/** Options of the search for minimal hitting sets. */
 export interface MinimalOptions {
-  /** Where a search of the same family stopped. Default: the start. */
+  /** A checkpoint of a search of the same family. Default: the start. */
   readonly from?: MinimalCheckpoint | undefined;
 }
 
-/** A partial hitting set with the elements to add to it. Bits of `unhit` and `once`: sets hit by none, by one element. */
+/**
+ * A partial hitting set with the elements to add to it. Bits of `unhit` and `once`: the sets that no element
+ * hits, and that exactly one hits.
+ */
 interface Level {
   readonly unhit: Uint32Array;
   readonly once: Uint32Array;
-  /** Elements that may be added below, as bits. */
+  /** Elements that may be added below this level, as bits. */
   readonly allowed: Uint32Array;
-  /** The live elements of one unhit set: to be tried one by one, each allowed again in the branches after its own. */
+  /**
+   * The live elements of one unhit set, to be tried one by one. Each is allowed again in the branches after
+   * its own.
+   */
   children: readonly number[];
   tried: number;
 }
 
-/** Sets up a search for the minimal hitting sets. */
-export function startMinimal(family: Family, { from }: MinimalOptions = {}): MinimalSearch {
+/** Sets up a search for all minimal hitting sets. */
+export function startMinimal(family: Family, options: MinimalOptions = {}): MinimalSearch {
+  checkOptions(options, { from: true });
+  const { from } = options;
   checkQuestion({ family, size: MAX_ELEMENTS });
   const packed = packFamily(family);
   const { words, hits } = packed;
@@ -73,7 +84,7 @@ export function startMinimal(family: Family, { from }: MinimalOptions = {}): Min
   if (!from) settle();
   else for (const [i, element] of (from.path ?? []).entries()) follow(element, i === from.path!.length - 1);
 
-  /** Puts out the set on top if it hits everything, else finds its children. */
+  /** Records the top node if it hits everything, otherwise finds its children. */
   function settle(): void {
     const level = levels[depth];
     level.tried = 0;
@@ -87,7 +98,7 @@ export function startMinimal(family: Family, { from }: MinimalOptions = {}): Min
     leaveFinished();
   }
 
-  /** Tries the next child on top: goes down to it unless it makes a chosen element superfluous. */
+  /** Tries the next child of the top node. Enters it unless it makes a chosen element superfluous. */
   function enterNext(): boolean {
     const level = levels[depth];
     const element = level.children[level.tried++];
@@ -103,11 +114,11 @@ export function startMinimal(family: Family, { from }: MinimalOptions = {}): Min
       chosen.push(element);
       depth++;
     }
-    setAllowed(level, element, canStay); // a superfluous element stays so below
+    setAllowed(level, element, canStay); // a superfluous element stays superfluous below
     return canStay;
   }
 
-  /** Goes the way of a checkpoint: to the child `element`, or up to it if it is the last. */
+  /** Follows the path of a checkpoint: into the child `element`, or only up to it if it is the last. */
   function follow(element: number, isLast: boolean): void {
     const level = levels[depth];
     level.children = fewestAllowed(packed, level);
@@ -158,10 +169,10 @@ export function startMinimal(family: Family, { from }: MinimalOptions = {}): Min
   };
 }
 
-/** A family as bits both ways: the elements of each set, and the sets that each element hits. */
+/** A family as bits in both directions: the elements of each set, and the sets that each element hits. */
 interface Packed {
   readonly sets: Family['sets'];
-  /** Words of 32 sets that a list of all sets has. */
+  /** Number of 32-bit words in a list of all sets. */
   readonly words: number;
   readonly masks: SetWords;
   readonly hits: readonly Uint32Array[];
@@ -179,7 +190,7 @@ function newLevel(words: number): Level {
   return { unhit: new Uint32Array(words), once: new Uint32Array(words), allowed, children: [], tried: 0 };
 }
 
-/** The allowed elements of an unhit set with the fewest of them. */
+/** The allowed elements of an unhit set that has the fewest allowed elements. */
 function fewestAllowed({ sets, words, masks }: Packed, { unhit, allowed }: Level): readonly number[] {
   let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
   for (let w = 0; w < words; w++)

@@ -1,18 +1,18 @@
-// What reading a family yields: the family with the names of its elements, or what is wrong with the text.
+// The result of reading a family: the family with the names of its elements, or the fault in the text.
 import type { Family } from '../family/index.ts';
 
-/** A family with the names its elements had in the text. */
+/** A family with the names that its elements have in the text. */
 export interface NamedFamily {
-  /** The sets, their elements numbered from 0. */
+  /** The sets. Elements are numbered from 0. */
   readonly family: Family;
   /**
-   * What the text calls each element: in order of value if all are numbers, else in order of appearance. Of a PACE file, 1 to
-   * N, whether a set has them or not.
+   * The name of each element in the text. They are ordered by value if all are numbers, otherwise by first
+   * appearance. For a PACE file they are 1 to N, even if no set contains some of them.
    */
   readonly names: readonly string[];
 }
 
-/** Where the first thing that is wrong is, counted from 1, and what it is. */
+/** The first fault in a text: where it is, counted from 1, and what it is. */
 export interface FamilyFault {
   /** The line, from 1. */
   readonly line: number;

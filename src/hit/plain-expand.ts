@@ -1,4 +1,4 @@
-// What becomes of a node of the plain search: the techniques of a strategy, each told as plainly as possible.
+// Expands a node of the plain search. It states each technique of a strategy as plainly as possible.
 import { elementsOf, numberOf } from '../family/internal.ts';
 import { zeroDisjointLevel } from './counters.ts';
 import type { DisjointLevel, HitCube, HitPrune } from './search.ts';
@@ -8,16 +8,16 @@ import type { HitTree } from './tree.ts';
 export interface Node {
   readonly level: number;
   readonly chosen: bigint;
-  /** Elements that nothing below may use; the chosen ones among them. */
+  /** Elements that nothing below may use, including the chosen ones. */
   readonly dead: bigint;
-  /** The sets and the cliques in use, in their order: all, or those a consolidation kept. */
+  /** The sets and the cliques in use, in order: all, or those that a consolidation kept. */
   readonly sets: readonly bigint[];
   readonly cliques: readonly (readonly bigint[])[];
 }
 
-/** What becomes of a node: children to visit, cubes, or an end. */
+/** The result of expanding a node: children to visit, cubes, or a dead end. */
 export interface Outcome {
-  /** Ascending; each is dead in the branches of those after it. */
+  /** Ascending. Each child is dead in the branches after it. */
   readonly children?: readonly number[];
   /** Elements dead in all branches. */
   readonly dead?: bigint;
@@ -28,7 +28,7 @@ export interface Outcome {
   readonly disjoint?: DisjointLevel;
 }
 
-/** What all nodes of a search have in common. */
+/** What all nodes of a search share. */
 export interface Rules {
   readonly tree: HitTree;
   readonly strategy: HitStrategy;
@@ -66,7 +66,7 @@ export function expand(rules: Rules, node: Node): Outcome {
   if (unhitAtAll.length === 0) return allHit(rules, node, left);
   if (left === 0) return { prune: 'full' };
   if (left <= 4 && node.cliques[left - 1].some(isUnhit)) return { prune: `clique${left + 1}` as HitPrune };
-  // all that was kept is hit, something that was not kept is not
+  // all kept sets are hit, but a dropped one is not
   if (unhit.length === 0) return branch(unhitAtAll[0], dead);
   if (left === 1 && strategy.lastIntersection) return lastElement(node, unhit, unhitAtAll);
   if (strategy.disjoint) return packed(rules, node, unhit, left);
@@ -100,7 +100,7 @@ function lastElement(
   return { cubes, leaves: cubes.length };
 }
 
-/** The unhit set with the fewest elements that are not dead, of those that the strategy looks at. */
+/** Of the unhit sets that the strategy considers, the one with the fewest live elements. */
 function smallest(
   strategy: HitStrategy,
   { dead, sets }: Node,
@@ -116,7 +116,7 @@ function smallest(
   return among[sizes.indexOf(Math.min(...sizes))];
 }
 
-/** Disjoint unhit sets, taken greedily, need an element each. */
+/** Takes disjoint unhit sets greedily. Each needs an element of its own. */
 function packed(
   { strategy, everything }: Rules,
   node: Node,
@@ -152,7 +152,7 @@ function packed(
   return outcome;
 }
 
-/** Applies Shrink to the parts in a sequence, until one is empty; true if any became smaller. */
+/** Applies Shrink to the parts in a sequence until one is empty. Returns true if any part became smaller. */
 function shrinkAll(parts: bigint[], sets: readonly bigint[], sequence: ShrinkSequence): boolean {
   const before = [...parts];
   const up = [...parts.keys()];

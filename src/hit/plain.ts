@@ -1,5 +1,6 @@
-// The plain search beside the hitting-set kernel (assembly/hit.ts): the same tree, node for node, told as plainly as possible.
-// A set of elements is a BigInt, bit e for element e; what is unhit is found anew at every node.
+// The plain twin of the hitting-set kernel (assembly/hit.ts). It visits the same tree, node for node, in the
+// plainest code possible. A set of elements is a BigInt, bit e for element e, and the unhit sets are found
+// anew at every node.
 
 import { InputError } from '../base/index.ts';
 import { numberOf, numbersOfWords } from '../family/internal.ts';
@@ -9,15 +10,15 @@ import type { HitCheckpoint, HitCube, HitSearch } from './search.ts';
 import type { HitStrategy } from './strategy.ts';
 import type { HitTree } from './tree.ts';
 
-/** A node with children, on the way to the node to visit next. */
+/** A node with children on the path to the next node. */
 interface Branching {
   readonly node: Node;
   readonly children: readonly number[];
-  /** How many children were entered, the one on the way included. */
+  /** How many children were entered, including the one on the path. */
   entered: number;
 }
 
-/** A search of the tree, in the tree's numbers. */
+/** Starts a search of the tree. Elements are numbered as in the tree. */
 export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
   const rules = rulesOf(tree, strategy);
   const counters = zeroHitCounters();
@@ -40,7 +41,7 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
     next = enterNext();
   }
 
-  /** The next child on the way back from a finished node; undefined when the tree is done. */
+  /** The next child, found by going back from a finished node; undefined when the tree is done. */
   function enterNext(): Node | undefined {
     for (let top = way.at(-1); top; way.pop(), top = way.at(-1)) {
       const { node, children } = top;

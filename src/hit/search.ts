@@ -1,42 +1,48 @@
-// The question, and what a search for hitting sets looks like from outside.
+// The question, and the interface of a search for hitting sets.
+
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import type { Family } from '../family/index.ts';
 import { checkFamily } from '../family/internal.ts';
 
-/** All hitting sets of the family with at most `size` elements, or with exactly so many. */
+/** Asks for all hitting sets of the family with at most `size` elements, or with exactly `size`. */
 export interface HitQuestion {
-  /** The sets to be hit. */
+  /** The sets to hit. */
   readonly family: Family;
-  /** How many elements a hitting set may have. */
+  /** The largest number of elements of a hitting set. */
   readonly size: number;
-  /** Must it have exactly so many? Default: false. */
+  /** True: only hitting sets with exactly `size` elements. Default: false. */
   readonly exact?: boolean | undefined;
-  /** Only those with all of `chosen` and none of `dead`: a part of the tree, as `hitBranches` cuts it. */
+  /**
+   * Only hitting sets that contain all of `chosen` and none of `dead`: a part of the tree, as `hitBranches`
+   * cuts it.
+   */
   readonly within?: HitBranch | undefined;
 }
 
-/** A node of the tree: elements chosen, and elements that are dead there. Disjoint lists. */
+/** A node of the tree: its chosen and its dead elements, as disjoint lists. */
 export interface HitBranch {
-  /** Elements that are in. */
+  /** Elements that every hitting set of the branch contains. */
   readonly chosen: readonly number[];
-  /** Elements that are out. */
+  /** Elements that no hitting set of the branch contains. */
   readonly dead: readonly number[];
 }
 
 /**
- * Every set of `chosen` and `more` further elements of `free` is a hitting set: all sets were hit with elements
- * to spare. `more` is 0 for an ordinary one. The cubes of a search are disjoint: no hitting set is in two of them.
+ * A cube: `chosen` together with any `more` elements of `free` is a hitting set. Cubes arise when all sets
+ * are hit with elements to spare. `more` is 0 for a single hitting set. The cubes of a search are disjoint:
+ * no hitting set is in two of them.
  */
 export interface HitCube {
   /** Ascending. */
   readonly chosen: readonly number[];
   /** Ascending; empty if `more` is 0. */
   readonly free: readonly number[];
-  /** How many of `free` are to be added. */
+  /** How many elements of `free` to add. */
   readonly more: number;
 }
 
-/** Why a branch ended without a hitting set, as listed in `hitPrunes`. */
+/** Why a branch ended without a hitting set; see `hitPrunes`. */
 export type HitPrune =
   | 'full'
   | 'dead'
@@ -51,73 +57,79 @@ export type HitPrune =
 
 /** The reasons, in the order in which the kernel counts them. */
 export const hitPrunes: readonly HitPrune[] = [
-  'full', // all elements are spent and a set is not hit
-  'dead', // the set to branch on has only dead elements
-  'few', // all sets are hit, but too few elements are left to make up the size
-  'intersection', // one element left, and none that all unhit sets share
+  'full', // all elements are used and a set is not hit
+  'dead', // all elements of the set to branch on are dead
+  'few', // all sets are hit, but too few elements remain to reach the size
+  'intersection', // one element left, and no element is in all unhit sets
   'disjoint', // more disjoint unhit sets than elements left
-  'shrink', // Shrink left one of the disjoint sets empty
+  'shrink', // Shrink emptied one of the disjoint sets
   'clique2', // an unhit clique of two sets with one element left …
   'clique3',
   'clique4',
   'clique5',
 ];
 
-/** What the disjoint bound met at one level of the tree (Lin & Wu §4.5, Figures 10–14). r: elements left. */
+/**
+ * Statistics of the disjoint bound at one level of the tree (Lin & Wu §4.5, Figures 10–14). r is the number
+ * of elements left.
+ */
 export interface DisjointLevel {
-  /** Disjoint sets taken, at most r + 1 at a node. */
+  /** Disjoint sets taken, at most r + 1 per node. */
   sets: number;
-  /** Nodes with more than r: ended. */
+  /** Nodes with more than r disjoint sets. They ended. */
   more: number;
-  /** Nodes with exactly r … */
+  /** Nodes with exactly r disjoint sets. */
   equal: number;
-  /** … of which Shrink emptied one, … */
+  /** Nodes with exactly r disjoint sets where Shrink emptied a set. */
   emptied: number;
-  /** … made at least one smaller, … */
+  /** Nodes with exactly r disjoint sets where Shrink made a set smaller. */
   shrunk: number;
-  /** … and the children of those that were not ended. */
+  /** Children of the nodes with exactly r disjoint sets that did not end. */
   children: number;
 }
 
-/** Deterministic: any slicing, any machine, the same numbers. */
+/** Deterministic counts: the same for any slicing and machine. */
 export interface HitCounters {
-  /** Nodes of the tree that were visited. */
+  /** Visited nodes of the tree. */
   nodes: number;
   /** Nodes by the number of elements chosen. */
   nodesPerLevel: number[];
-  /** Branches ended without a hitting set; reasons that did not occur are missing. */
+  /** Branches that ended without a hitting set, by reason. Reasons that did not occur are absent. */
   prunes: Partial<Record<HitPrune, number>>;
   /** Cubes found. */
   cubes: number;
-  /** By level; empty unless the strategy uses the disjoint bound. */
+  /** Statistics by level. Empty unless the strategy uses the disjoint bound. */
   disjointPerLevel: DisjointLevel[];
 }
 
-/** Plain data from which a search goes on with the same results and counters. */
+/** Plain data from which a search resumes with the same results and counters. */
 export interface HitCheckpoint {
-  /** The choices that lead to the node to visit next, in the numbers of the search; absent at the end. */
+  /** The choices on the path to the next node, in the numbers of the search; absent at the end. */
   readonly path?: readonly number[];
-  /** The counters when it was taken. */
+  /** The counters at the checkpoint. */
   readonly counters: HitCounters;
 }
 
-/** A search for hitting sets under way. */
+/** A running search for hitting sets. */
 export interface HitSearch {
   /** Visits about `nodes` more nodes. */
   run(nodes: number): 'done' | 'paused';
   /** The cubes found since the last call. */
   take(): HitCube[];
-  /** A copy: it does not change afterwards. */
+  /** The counters so far, as a copy that does not change afterwards. */
   readonly counters: HitCounters;
-  /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
+  /** The fraction of the tree that is done, 0 … 1. Each branch counts for its share of its parent. */
   readonly fraction: number;
-  /** Where the search stands. Take what was found first: it is not in it. */
+  /** A checkpoint of the search. Call `take` first: found cubes are not part of it. */
   checkpoint(): HitCheckpoint;
 }
 
-/** Throws an InputError if the question makes no sense. */
+const questionNames: OptionNames<HitQuestion> = { family: true, size: true, exact: true, within: true };
+
+/** Throws an InputError if the question is invalid. */
 export function checkQuestion(question: HitQuestion): void {
-  const { family, size, within } = question ?? {};
+  checkOptions(question, questionNames);
+  const { family, size, within } = question;
   if (!Number.isInteger(size) || size < 0) throw new InputError(`size ${size}: a whole number is needed`);
   checkFamily(family);
   if (within && within.chosen.length > size)

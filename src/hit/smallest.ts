@@ -1,4 +1,6 @@
-// The smallest hitting sets: sizes are tried upwards from the size of a largest clique, each by a whole search.
+// Finds the smallest hitting sets. It tries sizes upwards from the size of a largest clique, each by a whole
+// search.
+import { checkOptions } from '../base/internal.ts';
 import type { Family } from '../family/index.ts';
 import { searchClique } from '../family/internal.ts';
 import { addHitCounters, zeroHitCounters } from './counters.ts';
@@ -7,30 +9,32 @@ import { type HitOptions, startHit } from './start.ts';
 
 /** A search for all smallest hitting sets. */
 export interface SmallestSearch {
-  /** Works for about `nodes` more nodes; done when all of the smallest size are found, or there are none at all. */
+  /**
+   * Works for about `nodes` more nodes. Returns `done` when all hitting sets of the smallest size are found,
+   * or when there are no hitting sets.
+   */
   run(nodes: number): 'done' | 'paused';
   /** Hitting sets of the smallest size found since the last call, each ascending. */
   take(): number[][];
-  /** The size in work; the smallest one as soon as anything is found. */
+  /** The size being searched. Once anything is found, it is the smallest size. */
   readonly size: number;
   /** The counters so far, over all sizes tried. */
   readonly counters: HitCounters;
 }
 
-/** All smallest hitting sets. The order of the family matters for the time only. */
-export function startSmallest(
-  family: Family,
-  { strategy }: Pick<HitOptions, 'strategy'> = {},
-): SmallestSearch {
+/** Sets up a search for all smallest hitting sets. The order of the family affects only the time. */
+export function startSmallest(family: Family, options: Pick<HitOptions, 'strategy'> = {}): SmallestSearch {
+  checkOptions(options, { strategy: true });
+  const { strategy } = options;
   let size = 0;
-  startSize(); // refuses what it cannot take before anything is done
+  startSize(); // throws at invalid questions before any work is done
   const counters = zeroHitCounters();
   const isHopeless = family.sets.some((set) => set.length === 0);
   const clique = searchClique(
     family,
     family.sets.map(() => 1),
   );
-  let search: HitSearch | undefined; // not before a largest clique is known
+  let search: HitSearch | undefined; // undefined until a largest clique is known
   const found: number[][] = [];
   let hasFound = false;
 
@@ -53,7 +57,7 @@ export function startSmallest(
       }
       for (const end = sum().nodes + nodes; !isHopeless && sum().nodes < end; ) {
         const state = search!.run(end - sum().nodes);
-        // nothing is smaller, so no cube has elements to spare
+        // no hitting set is smaller, so no cube has elements to spare
         found.push(...search!.take().map(({ chosen }) => [...chosen]));
         hasFound ||= found.length > 0;
         if (state === 'paused') return 'paused';

@@ -1,5 +1,7 @@
-// Starts a search for hitting sets, and gives its cubes in the family's own numbers.
+// Starts a search for hitting sets, and returns its cubes in the family's own numbers.
+
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import { startKernel } from './kernel-search.ts';
 import { startPlain } from './plain.ts';
 import {
@@ -13,29 +15,32 @@ import { findStrategy, type HitStrategyName } from './strategies.ts';
 import type { HitStrategy } from './strategy.ts';
 import { plantTree } from './tree.ts';
 
-/** How hitting sets are searched for. */
+/** Options of a search for hitting sets. */
 export interface HitOptions {
-  /** Or its name in `hitStrategies`. Default: `combined`. */
+  /** A strategy or its name in `hitStrategies`. Default: `combined`. */
   readonly strategy?: HitStrategy | HitStrategyName | undefined;
-  /** Where a search of the same question with the same strategy stopped. Default: the start. */
+  /** A checkpoint of a search for the same question with the same strategy. Default: the start. */
   readonly from?: HitCheckpoint | undefined;
 }
 
+const optionNames: OptionNames<HitOptions> = { strategy: true, from: true };
+
 /**
- * Sets up a search for all hitting sets asked for; it finds each in exactly one cube. The order of the family is part of
- * the question: see `orderFamily`.
+ * Sets up a search for all hitting sets of the question. It finds each in exactly one cube. The order of the
+ * family is part of the question: see `orderFamily`.
  */
 export function startHit(question: HitQuestion, options: HitOptions = {}): HitSearch {
   return startWith(startKernel, question, options);
 }
 
-/** The same search, slow and plain. */
+/** Sets up the same search in plain, slow TypeScript. */
 export function startPlainHit(question: HitQuestion, options: HitOptions = {}): HitSearch {
   return startWith(startPlain, question, options);
 }
 
 function startWith(start: typeof startPlain, question: HitQuestion, options: HitOptions): HitSearch {
   checkQuestion(question);
+  checkOptions(options, optionNames);
   const strategy = findStrategy(options.strategy);
   const { from } = options;
   const tree = plantTree(question, strategy);
@@ -58,7 +63,7 @@ function startWith(start: typeof startPlain, question: HitQuestion, options: Hit
   };
 }
 
-/** The kernel throws a RangeError at a path it cannot enter: what the caller gave was wrong. */
+/** The kernel throws a RangeError at a path it cannot enter. Then the caller's checkpoint was invalid. */
 function startAt(start: () => HitSearch): HitSearch {
   try {
     return start();

@@ -1,16 +1,16 @@
-// The algorithms of the papers as rows of a table, with the order of the family that belongs to each, and one
-// of our own. Where a paper leaves something open, the row says how we read it.
+// The algorithms of the papers as rows of a table, each with its order of the family, and one algorithm of
+// our own. Where a paper leaves something open, the row says how we read it.
 import { InputError } from '../base/index.ts';
 import type { FamilyOrder } from './order.ts';
 import type { HitStrategy, ShrinkSequence } from './strategy.ts';
 
-/** A strategy with what it is. */
+/** A strategy with its description. */
 export interface NamedStrategy {
-  /** What it is and where it comes from, in a few words. */
+  /** What it is and who invented it, in a few words. */
   readonly summary: string;
   /** The order of the family this algorithm expects; see `orderFamily`. */
   readonly order: FamilyOrder;
-  /** What it does. */
+  /** The strategy itself. */
   readonly strategy: HitStrategy;
 }
 
@@ -34,20 +34,20 @@ export function dmusShrink(sequence: ShrinkSequence): HitStrategy {
 }
 
 /**
- * [L] V5, "reordering the sequences of MUSs and cells in MUSs during search": the authors say no more. We take it
- * that, where Shrink has nothing to say, the set with the fewest live elements comes first, and that of its elements
- * those in most sets are tried first, so that they are dead in the branches that follow.
+ * [L] V5, "reordering the sequences of MUSs and cells in MUSs during search": the authors say no more. We
+ * read it as follows. Where Shrink has no say, the set with the fewest live elements comes first. Of its
+ * elements, those in most sets are tried first, so that they are dead in the branches that follow.
  */
 export function dmusTuned(sequence: ShrinkSequence): HitStrategy {
   return { ...dmusShrink(sequence), branch: 'smallest', elements: 'commonFirst' };
 }
 
 /**
- * [M] §5.3.2 with its figures for 16 elements, told by elements left: effective size up to the 10th element, among
- * the first 64 sets for the 11th, the first five unhit for the 12th, then the first unhit; 32,768 cliques of four
- * sets, 1,536 of four and of five kept after the 5th element; 128 sets kept after the 7th. The paper does not say
- * how many cliques of two and three there are, nor how many first sets are skipped but for cliques of four (23):
- * we take the same for all.
+ * [M] §5.3.2 with its figures for 16 elements, stated by elements left: effective size up to the 10th
+ * element, among the first 64 sets for the 11th, the first five unhit for the 12th, then the first unhit;
+ * 32,768 cliques of four sets, 1,536 of four and of five kept after the 5th element; 128 sets kept after the
+ * 7th. The paper does not give the number of cliques of two and three, and gives the number of first sets to
+ * skip only for cliques of four (23). We take the same numbers for all.
  */
 const checker2012: HitStrategy = {
   ...checker2006,
@@ -57,7 +57,7 @@ const checker2012: HitStrategy = {
   consolidate: { setsLeft: 9, sets: 128, cliquesLeft: 11, cliques: [1536, 1536, 1536, 1536] },
 };
 
-/** Ours: every unhit set counts only with its live elements, in the choice, the bound and Shrink. */
+/** Ours: the choice, the bound and Shrink all see only the live elements of unhit sets. */
 const combined: HitStrategy = {
   ...dmus,
   branch: 'smallest',
@@ -109,7 +109,10 @@ export const hitStrategies: Readonly<Record<HitStrategyName, NamedStrategy>> = {
   },
 };
 
-/** The strategy itself, that of the name, or `combined`. Throws an InputError if there is none of the name. */
+/**
+ * Returns the strategy, given itself or by name; by default `combined`. Throws an InputError if no strategy
+ * has the name.
+ */
 export function findStrategy(strategy: HitStrategy | HitStrategyName = 'combined'): HitStrategy {
   if (typeof strategy !== 'string') return strategy;
   if (!Object.hasOwn(hitStrategies, strategy))

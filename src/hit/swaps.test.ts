@@ -19,14 +19,14 @@ const families = fc.integer({ min: 4, max: 14 }).chain((elements) =>
 const chosenOf = (chosen: Uint8Array): number[] =>
   Array.from(chosen.keys()).filter((element) => chosen[element] === 1);
 
-/** The same rules, every score counted afresh. */
+/** The swaps by the same rules, with every score counted afresh. */
 function plainSwaps({ elements, sets }: Family, size: number, seed: number, most: number): number[] {
   const random = createRandom(seed);
   const weights = sets.map(() => 1);
   const chosen = new Set<number>();
   const changedAt = new Map<number, number>();
   const isMissed = (set: number): boolean => !sets[set].some((element) => chosen.has(element));
-  const missed = Array.from(sets.keys()); // the last one takes the place of one that is hit
+  const missed = Array.from(sets.keys()); // the last missed set replaces one that is hit
   const update = (): void => {
     for (const set of sets.keys()) {
       const at = missed.indexOf(set);
@@ -95,7 +95,7 @@ describe('a hitting set by swaps', () => {
     );
   });
 
-  test('goes on with sets that come later', () => {
+  test('uses sets that are added later', () => {
     fc.assert(
       fc.property(families, fc.integer({ min: 1, max: 4 }), ({ elements, sets }, size) => {
         const search = startSwaps({ elements, sets: [] }, size, createRandom(1));

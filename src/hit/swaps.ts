@@ -1,27 +1,29 @@
-// One hitting set of a given size, looked for by swaps: an element goes, another comes, until every set is hit. Sets
-// that stay missed weigh more from swap to swap, so that the search does not come back to where it was (the weighting
-// of local searches for set cover). It finds and never proves: a family without such a hitting set is searched forever.
+// Looks for one hitting set of a given size by swaps: one element leaves and another enters, until every set
+// is hit. Sets that stay missed gain weight from swap to swap, so that the search does not return to earlier
+// states (the weighting of local searches for set cover). It finds and never proves: on a family without such
+// a hitting set it runs forever.
 
 import { pickInt, type Random } from '../base/index.ts';
 import type { ElementSet, Family } from '../family/index.ts';
 
-/** A search for a hitting set by swaps, under way. */
+/** A running search for a hitting set by swaps. */
 export interface SwapSearch {
-  /** 1 for each element that is chosen; always as many as were asked for. */
+  /** 1 for each chosen element. The number of chosen elements is always the size asked for. */
   readonly chosen: Uint8Array;
-  /** How many swaps were made. */
+  /** The number of swaps made. */
   readonly swaps: number;
-  /** One more set that is to be hit. */
+  /** Adds a set to hit. */
   add(set: ElementSet): void;
-  /** Swaps until no set is missed, at most so often; false: some still are. */
+  /** Swaps until no set is missed, at most `most` times. Returns false if some still are. */
   run(most: number): boolean;
 }
 
 /**
- * Begins with elements that hit much. A set weighs 1, and 1 more for every swap that left it missed. An element's score
- * is the weight of the sets that no other chosen element hits: what would be missed without it if it is chosen, what
- * would be hit with it if it is not. A swap takes out the element of the lowest score but the one that has just come,
- * draws a missed set, and takes in the element of the highest score from it.
+ * Begins with elements that hit many sets. A set weighs 1, and 1 more for every swap that left it missed. The
+ * score of a chosen element is the weight of the sets that no other chosen element hits, which removing it
+ * would miss. The score of another element is the weight of the missed sets it would hit. A swap removes the
+ * chosen element with the lowest score, except the one that entered last. Then it draws a missed set and adds
+ * its element with the highest score.
  */
 export function startSwaps({ elements, sets: given }: Family, size: number, random: Random): SwapSearch {
   const tally = createTally(elements);
@@ -29,13 +31,13 @@ export function startSwaps({ elements, sets: given }: Family, size: number, rand
   const changedAt = new Int32Array(elements).fill(-1);
   let swaps = 0;
 
-  /** Of two with the same score the one that has not moved for longer. */
+  /** Breaks ties of scores: has a not moved for longer than b? */
   const isOlder = (a: number, b: number): boolean => changedAt[a] < changedAt[b];
 
   function swap(): void {
     let out = -1;
     for (let element = 0; element < elements; element++) {
-      if (chosen[element] === 0 || (changedAt[element] === swaps && size > 1)) continue; // it has just come
+      if (chosen[element] === 0 || (changedAt[element] === swaps && size > 1)) continue; // it entered last
       if (out >= 0 && scores[element] > scores[out]) continue;
       if (out < 0 || scores[element] < scores[out] || isOlder(element, out)) out = element;
     }
@@ -45,7 +47,7 @@ export function startSwaps({ elements, sets: given }: Family, size: number, rand
       if (element === out || (come >= 0 && scores[element] < scores[come])) continue;
       if (come < 0 || scores[element] > scores[come] || isOlder(element, come)) come = element;
     }
-    if (come < 0) come = out; // the set has no other
+    if (come < 0) come = out; // the set has no other element
     tally.choose(come);
     swaps++;
     changedAt[out] = swaps;
@@ -68,17 +70,17 @@ export function startSwaps({ elements, sets: given }: Family, size: number, rand
   };
 }
 
-/** The sets with what hits them, and the scores that follow. */
+/** The sets with the elements that hit them, and the resulting scores. */
 interface Tally {
   readonly sets: readonly ElementSet[];
   readonly chosen: Uint8Array;
   readonly scores: Float64Array;
-  /** The sets that no chosen element hits, in no order. */
+  /** The sets that no chosen element hits, unordered. */
   readonly missed: readonly number[];
   add(set: ElementSet): void;
   choose(element: number): void;
   drop(element: number): void;
-  /** Each missed set weighs 1 more. */
+  /** Adds 1 to the weight of each missed set. */
   weighMissed(): void;
 }
 
@@ -88,7 +90,7 @@ function createTally(elements: number): Tally {
   const weights: number[] = [];
   const hits: number[] = [];
   const chosen = new Uint8Array(elements);
-  // kept up to date set by set; to count them afresh at each swap would take some hundred times as long
+  // updated set by set; counting afresh at each swap would take several hundred times as long
   const scores = new Float64Array(elements);
   const missed: number[] = [];
   const placeInMissed: number[] = [];
@@ -99,7 +101,7 @@ function createTally(elements: number): Tally {
     for (const element of sets[set]) scores[element] += weights[set];
   }
 
-  /** The element that was just chosen is the only one that hits it. */
+  /** Records that the element just chosen is the only one that hits the set. */
   function markHit(set: number, by: number): void {
     const last = missed.pop()!;
     if (last !== set) {
@@ -115,7 +117,7 @@ function createTally(elements: number): Tally {
   }
 
   function choose(element: number): void {
-    chosen[element] = 1; // its score, what it would hit, is what would be missed without it
+    chosen[element] = 1; // its score was what it would hit, and is now what would be missed without it
     for (const set of setsOf[element]) {
       if (hits[set] === 0) markHit(set, element);
       else if (hits[set] === 1) scores[onlyHitter(set, element)] -= weights[set];

@@ -1,11 +1,14 @@
-// Families as text: one set per line, elements as whole numbers or names with blanks or commas between; what follows a
-// # is a comment; empty lines are skipped. The .dat files of the dualization literature are of this form. A text that
-// begins with a header is another kind of file (headed.ts).
+// Families as text: one set per line, with elements as integers or names, separated by blanks or commas. A #
+// starts a comment, and empty lines are skipped. The .dat files of the dualization literature have this form.
+// A text that begins with a header is another kind of file (headed.ts).
 import { MAX_ELEMENTS } from '../family/index.ts';
 import { readHeaded } from './headed.ts';
 import type { FamilyFault, NamedFamily } from './named.ts';
 
-/** Reads a family, one set a line or as a PACE file (`p hs N M`), or says where the first fault is. */
+/**
+ * Reads a family, one set per line or as a PACE file (`p hs N M`). Returns the first fault if the text has
+ * one.
+ */
 export function readFamily(text: string): NamedFamily | FamilyFault {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   return readHeaded(lines) ?? readSets(lines);

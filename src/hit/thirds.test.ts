@@ -1,12 +1,13 @@
-// The face of the thirds kernel on small families, part of which only the one who answers knows, against every subset
-// tried. (Where the kernel's words are long, and how searches take turns: src/kernel/thirds.test.ts.)
+// The interface of the thirds kernel on small families, compared with every subset tried. Part of each family
+// is known only to the callback that answers. (src/kernel/thirds.test.ts tests long words and searches that
+// take turns.)
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bruteForce, smallFamily, toMask } from './families.fixture.ts';
 import { expandCube, type HitCube } from './index.ts';
 import { startThirds, type ThirdsQuestion } from './internal.ts';
 
-/** The elements dealt out to so many parts. */
+/** Deals the elements out to `parts` parts. */
 const dealt = (elements: number, parts: number) =>
   fc
     .array(fc.nat(parts - 1), { minLength: elements, maxLength: elements })

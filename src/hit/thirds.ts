@@ -1,44 +1,50 @@
-// Hitting sets of exactly n elements on a family that is not all known: whoever asks is asked in turn for sets that
-// are missed. The elements are cut into two or three parts; every hitting set has a fullest one, and a search is for
-// those in which it is a given one. The other parts then hold few elements: they come first, and the full part last
-// (the kernel assembly/thirds.ts).
+// Hitting sets of exactly n elements when the family is not all known. The search asks a callback for missed
+// sets. The elements are cut into two or three parts, and every hitting set has a fullest part. One search
+// finds the hitting sets in which a given part is the fullest. The other parts then contain few elements, so
+// they are enumerated first, and the full part last (the kernel assembly/thirds.ts).
 import type { Family } from '../family/index.ts';
 import { startThirdsSearch, type ThirdsCounts, type ThirdsCut, type ThirdsProblem } from '../kernel/index.ts';
 import type { HitCube } from './search.ts';
 
-/** What is asked of a search by parts. */
+/** The question of a search by parts. */
 export interface ThirdsQuestion {
-  /** What is known beforehand. */
+  /** The sets known beforehand. */
   readonly family: Family;
-  /** How many elements the hitting sets have, at most THIRDS_LIMITS.size. */
+  /** The number of elements of the hitting sets, at most THIRDS_LIMITS.size. */
   readonly size: number;
-  /** Two or three disjoint lists, each and the others together of at most THIRDS_LIMITS.elements. */
+  /**
+   * Two or three disjoint lists. Each part, and the others together, have at most THIRDS_LIMITS.elements
+   * elements.
+   */
   readonly parts: readonly (readonly number[])[];
-  /** Which of them is the fullest. Of equally full ones the first counts: earlier parts must hold fewer elements. */
+  /**
+   * The index of the fullest part. Of equally full parts the first counts, so earlier parts must hold fewer
+   * elements.
+   */
   readonly full: number;
-  /** Only one piece of the work. */
+  /** Does only one piece of the work. */
   readonly cut?: ThirdsCut;
 }
 
 /**
- * Told which elements are chosen (1 for each of these): puts a set that they miss there in the same way, or returns
- * false if they hit everything there is.
+ * Receives the chosen elements (1 for each of them). Writes a set that they miss to the same array, or
+ * returns false if they hit every set.
  */
 export type MissedSet = (elements: Uint8Array) => boolean;
 
-/** Deterministic: any slicing, any machine, the same numbers. */
+/** Deterministic counts: the same for any slicing and machine. */
 export interface ThirdsCounters {
-  /** Nodes of the tree that were visited. */
+  /** Visited nodes of the tree. */
   readonly nodes: number;
   /** Nodes by the number of elements chosen. */
   readonly nodesPerLevel: readonly number[];
-  /** Branches ended without a hitting set, by the reason. */
+  /** Branches that ended without a hitting set, by reason. */
   readonly prunes: Readonly<Record<string, number>>;
-  /** How often a missed set was asked for. */
+  /** How often the search asked for a missed set. */
   readonly asked: number;
 }
 
-/** A search by parts under way. */
+/** A running search by parts. */
 export interface ThirdsSearch {
   /** Visits about `nodes` more nodes. */
   run(nodes: number): 'done' | 'paused';
@@ -46,19 +52,22 @@ export interface ThirdsSearch {
   take(): HitCube[];
   /** The counters so far. */
   readonly counters: ThirdsCounters;
-  /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
+  /** The fraction of the tree that is done, 0 … 1. Each branch counts for its share of its parent. */
   readonly fraction: number;
 }
 
-/** What the kernel has room for: a word of elements for the full part and one for the others, and a table by counts. */
+/**
+ * The limits of the kernel: a word of elements for the full part and one for the others, and a table by
+ * counts.
+ */
 export const THIRDS_LIMITS = {
-  /** Of the full part, and of the others together. */
+  /** Elements of the full part, and elements of the other parts together. */
   elements: 64,
-  /** Of a hitting set. */
+  /** Elements of a hitting set. */
   size: 62,
 } as const;
 
-/** Sets up the search; `missedSet` is asked for sets that nobody has listed. */
+/** Sets up the search. It asks `missedSet` for sets that are not in the family. */
 export function startThirds(question: ThirdsQuestion, missedSet: MissedSet): ThirdsSearch {
   const { family, parts, full, cut } = question;
   const [partA, partB = []] = parts.filter((_, part) => part !== full);
@@ -98,7 +107,10 @@ export function startThirds(question: ThirdsQuestion, missedSet: MissedSet): Thi
   };
 }
 
-/** Where the elements are in the kernel's four 32-bit words: two for the outer ones, two for the full part. */
+/**
+ * The places of the elements in the kernel's four 32-bit words: two words for the outer ones, two for the
+ * full part.
+ */
 function placesOf(elements: number, outer: readonly number[], fullPart: readonly number[]) {
   const wordOf = new Uint8Array(elements);
   const bitOf = new Int32Array(elements);
@@ -131,8 +143,9 @@ function placesOf(elements: number, outer: readonly number[], fullPart: readonly
 }
 
 /**
- * See ThirdsProblem.caps. With a and b elements in the other parts the full part holds size − a − b, which must be at
- * least a and at least b; more, where the other part comes earlier.
+ * See ThirdsProblem.caps. With a and b elements in the other parts, the full part holds size − a − b
+ * elements. This must be at least a and at least b, and more than the count of a part that comes before the
+ * full one.
  */
 function capsOf(
   size: number,

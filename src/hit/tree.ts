@@ -1,5 +1,5 @@
-// A question in the numbers of a search: elements renumbered in the order in which they are tried, cliques found,
-// the levels of consolidation worked out. The kernel and the plain search start from the same.
+// A question in the numbers of a search: elements renumbered in the order in which they are tried, cliques
+// found, the levels of consolidation worked out. The kernel and the plain search both start from it.
 import type { ElementSet, Family } from '../family/index.ts';
 import { cliqueUnions } from './cliques.ts';
 import type { HitQuestion } from './search.ts';
@@ -7,19 +7,19 @@ import type { HitStrategy } from './strategy.ts';
 
 export interface HitTree {
   readonly elements: number;
-  /** Sets of renumbered elements: a search tries them ascending. */
+  /** Sets of renumbered elements. A search tries elements in ascending order. */
   readonly sets: readonly ElementSet[];
-  /** The element that has a number here. */
+  /** The original element of each number. */
   readonly elementOf: readonly number[];
   /** At most the number of elements. */
   readonly size: number;
   readonly exact: boolean;
-  /** The root: what is chosen, and what is dead, the chosen ones included. */
+  /** The root: its chosen elements, and its dead ones, which include the chosen ones. */
   readonly chosen: readonly number[];
   readonly dead: readonly number[];
-  /** For 2, 3, 4 and 5 sets: the unions of the cliques, four words each. */
+  /** For 2, 3, 4 and 5 sets, the unions of the cliques, four words each. */
   readonly cliques: readonly Uint32Array[];
-  /** The levels at which sets and cliques are renumbered; −1 for never. */
+  /** The levels at which sets and cliques are renumbered; −1: never. */
   readonly setsLevel: number;
   readonly cliquesLevel: number;
 }
@@ -35,7 +35,7 @@ export function plantTree(question: HitQuestion, strategy: HitStrategy): HitTree
     left === undefined ? -1 : Math.max(within.chosen.length, size - left);
   return {
     elements,
-    sets: exact && question.size > elements ? [[]] : sets, // more than all: nothing hits the empty set
+    sets: exact && question.size > elements ? [[]] : sets, // nothing hits the empty set
     elementOf,
     size,
     exact,
@@ -53,7 +53,7 @@ interface Numbered {
   readonly cliques: readonly Uint32Array[];
 }
 
-/** The last family renumbered: its cliques take a while, and its branches come one after the other. */
+/** The last family, renumbered. Finding its cliques takes a while, and its branches are searched in turn. */
 let last:
   | { readonly family: Family; readonly strategy: HitStrategy; readonly numbered: Numbered }
   | undefined;

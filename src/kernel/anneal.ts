@@ -1,5 +1,5 @@
-// The annealing kernel (assembly/anneal.ts) as typed calls. There is one machine in it; searches that take turns
-// are swapped in and out, which costs a copy of 25 kilobytes and only when they really alternate.
+// The annealing kernel (assembly/anneal.ts) as typed calls. The kernel has one machine. Searches that take
+// turns are swapped in and out. A swap copies 25 kilobytes, and happens only when searches really alternate.
 import {
   ACCEPTED_AT,
   binary,
@@ -33,15 +33,18 @@ interface AnnealExports {
   run(moves: number): void;
 }
 
-/** What an annealing starts from: cells that may swap their digits within their boxes. Digits count from 0. */
+/** The start of an annealing: cells that may swap their digits within their boxes. Digits count from 0. */
 export interface AnnealProblem {
   /** N: digits, rows and columns. */
   readonly size: number;
-  /** The cells that can move, those of a box together; each box has two of them or more. */
+  /** The cells that can move, grouped by box. Each box has at least two of them. */
   readonly cells: readonly AnnealCell[];
-  /** The digits of those cells at the beginning. */
+  /** The digits of these cells at the start. */
   readonly digits: Uint8Array;
-  /** The digits of all other cells: how often line (rows, then columns) has digit, at line·N + digit. */
+  /**
+   * The digits of all other cells: how often each line (rows, then columns) contains each digit, at line·N +
+   * digit.
+   */
   readonly fixed: Uint8Array;
   readonly schedule: AnnealSchedule;
   /** The state of the random generator, four words. */
@@ -49,43 +52,43 @@ export interface AnnealProblem {
 }
 
 export interface AnnealSchedule {
-  /** Moves tried at each temperature. */
+  /** How many moves to try at each temperature. */
   readonly movesPerChain: number;
-  /** α: each temperature is this times the one before. */
+  /** α: the factor from one temperature to the next. */
   readonly cooling: number;
-  /** Back to the first temperature when so many chains, one after the other, ended no lower than they began. */
+  /** Returns to the first temperature when this many consecutive chains ended no lower than they began. */
   readonly patience: number;
-  /** Undefined: the variance of the costs met in 100 moves made at the start. */
+  /** The first temperature. Undefined: the variance of the costs met in 100 moves made at the start. */
   readonly firstTemperature?: number;
 }
 
 export interface AnnealCell {
   readonly row: number;
   readonly column: number;
-  /** The first cell of its box in the list. */
+  /** The index of the first cell of its box. */
   readonly first: number;
-  /** The box's cells in the list, without this one. */
+  /** The number of the box's other cells in the list. */
   readonly others: number;
 }
 
-/** An annealing under way. */
+/** A running annealing. */
 export interface Annealing {
-  /** Tries up to so many more moves; stops at cost 0. */
+  /** Tries up to `moves` more moves. Stops at cost 0. */
   run(moves: number): void;
   readonly state: AnnealState;
   /** The digits of the cells that can move. */
   digits(): Uint8Array;
 }
 
-/** The same for any way of slicing, on any machine. */
+/** The state, the same for any slicing and machine. */
 export interface AnnealState {
   /** Digits missing, over all rows and columns. */
   readonly cost: number;
   readonly temperature: number;
-  /** Moves tried, and those of them that were made. */
+  /** The moves tried, and how many of them were made. */
   readonly moves: number;
   readonly accepted: number;
-  /** How often the temperature went back to its beginning. */
+  /** How often the temperature was reset to its first value. */
   readonly reheats: number;
 }
 

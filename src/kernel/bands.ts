@@ -1,11 +1,14 @@
-// Searches and batches in the 9×9 solver as typed calls. Searches that take turns are swapped in and out, which costs a
-// copy of some kilobytes and only when they really alternate.
+// Searches and batches in the 9×9 solver as typed calls. Searches that take turns are swapped in and out. A
+// swap copies some kilobytes, and happens only when searches really alternate.
 
 import { putExtraUnits } from './extra-units.ts';
 import { BATCH, CELLS, DONE, FULL_HOUSE } from './generated/bands.ts';
 import { claimSolver, solver, solverTurns } from './solver.ts';
 
-/** What a search starts from: 81 clue bytes, optionally nine-bit pencilmarks per cell, and extra units of nine cells. */
+/**
+ * The start of a search: 81 clue bytes, optionally nine-bit pencilmarks per cell, and extra units of nine
+ * cells.
+ */
 export interface BandsProblem {
   readonly cells: Uint8Array;
   readonly marks?: Uint16Array;
@@ -14,18 +17,18 @@ export interface BandsProblem {
 
 /** A search in the kernel. */
 export interface BandsSearch {
-  /** Works for about `budget` nodes; true when done. */
+  /** Works for about `budget` nodes. Returns true when done. */
   run(budget: number): boolean;
   /** The solutions found since the last call, 81 bytes each. */
   take(): Uint8Array[];
   readonly counts: { readonly solutions: number; readonly nodes: number; readonly guesses: number };
 }
 
-/** Sets up a search for up to `limit` solutions of which the first `keep` are handed out. */
+/** Sets up a search for up to `limit` solutions. The first `keep` of them are handed out. */
 export function startBands(problem: BandsProblem, limit: number, keep: number): BandsSearch {
   const { exports, machine, input, output, marks } = solver();
   const found: Uint8Array[] = [];
-  const cells = problem.cells.slice(); // the caller may go on changing his
+  const cells = problem.cells.slice(); // the caller may change its array later
   let saved: Uint8Array | undefined;
   let isDone = false;
   let counts = { solutions: 0, nodes: 0, guesses: 0 };
@@ -78,7 +81,10 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
   return self;
 }
 
-/** A solution of the puzzle (81 clue bytes) that is not this grid; undefined: there is none. The view is overwritten by the next call. */
+/**
+ * Finds a solution of the puzzle (81 clue bytes) other than this grid. Undefined: there is none. The next
+ * call overwrites the view.
+ */
 export function otherSolution(
   cells: Uint8Array,
   extraUnits: readonly Uint16Array[],
@@ -89,7 +95,7 @@ export function otherSolution(
   exports.start(0, 2, 2);
   while (exports.run(Number.MAX_SAFE_INTEGER) !== DONE);
   const count = exports.takeOutput();
-  const { length } = grid; // a local: constants of other modules are looked up anew each time
+  const { length } = grid; // a local, because constants of other modules are looked up on each access
   for (let at = 0; at < count * length; at += length)
     for (let cell = 0; cell < length; cell++)
       if (output[at + cell] !== grid[cell]) return output.subarray(at, at + length);
@@ -102,7 +108,7 @@ export interface BandsBatch {
   readonly first: Uint8Array;
 }
 
-/** Counts the solutions of puzzles given one after the other, 81 bytes each, up to the limit. */
+/** Counts the solutions of packed puzzles, 81 bytes each, up to the limit. */
 export function countBands(cells: Uint8Array, extraUnits: readonly Uint16Array[], limit: number): BandsBatch {
   const { exports, input, output, counts: batchCounts } = claimSolver(extraUnits);
   const length = cells.length / CELLS;
@@ -118,7 +124,7 @@ export function countBands(cells: Uint8Array, extraUnits: readonly Uint16Array[]
   return { counts, first };
 }
 
-/** Numbers cross into the kernel as 64-bit integers: infinity becomes a number never reached. */
+/** Numbers cross into the kernel as 64-bit integers, so infinity becomes a number that is never reached. */
 function wholeNumber(value: number): number {
   return Math.min(value, Number.MAX_SAFE_INTEGER);
 }

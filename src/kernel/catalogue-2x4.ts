@@ -14,7 +14,10 @@ interface Catalogue2x4Exports {
 
 const CELLS = 64;
 
-/** Some grids of a section: 64 bytes each, and their numbers of automorphisms. Views, overwritten by the next call. */
+/**
+ * Some grids of a section: 64 bytes each, and their numbers of automorphisms. The next call overwrites these
+ * views.
+ */
 export interface Grids2x4 {
   readonly grids: Uint8Array;
   readonly automorphisms: Uint32Array;
@@ -22,12 +25,12 @@ export interface Grids2x4 {
 
 const kernel = once(() => instantiate<Catalogue2x4Exports>(binary));
 
-/** How many canonical first bands there are. */
+/** The number of canonical first bands. */
 export function countBands2x4(): number {
   return BANDS;
 }
 
-/** How many sections the first band has: canonical pairs of bands that begin with it. */
+/** The number of sections of the first band: canonical pairs of bands that begin with it. */
 export function countSections2x4(band: number): number {
   const exports = kernel();
   exports.useBand(band);
@@ -41,7 +44,7 @@ export function* listSection2x4(band: number, section: number): Generator<Grids2
   exports.start(section);
   while (!exports.isDone()) {
     const count = exports.run();
-    const { buffer } = exports.memory; // another one after memory has grown
+    const { buffer } = exports.memory; // a different buffer after the memory has grown
     yield {
       grids: new Uint8Array(buffer, OUTPUT, count * CELLS),
       automorphisms: new Uint32Array(buffer, AUTOMORPHISMS, count),
@@ -49,7 +52,7 @@ export function* listSection2x4(band: number, section: number): Generator<Grids2
   }
 }
 
-/** The first band and the section of a canonical grid; undefined if it is not one. */
+/** The first band and the section of a canonical grid; undefined if the grid is not canonical. */
 export function findSection2x4(grid: Uint8Array): { band: number; section: number } | undefined {
   const exports = kernel();
   new Uint8Array(exports.memory.buffer, INPUT, CELLS).set(grid);

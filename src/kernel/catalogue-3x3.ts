@@ -21,11 +21,11 @@ interface Exports {
   found(): number;
 }
 
-/** The kernel's memory for lists of third bands; with less it makes some of them again and again. */
+/** The kernel's memory for lists of third bands. With less it makes some of them repeatedly. */
 const POOL_BYTES = 96 << 20;
-/** V8 compiles a loop well only between calls. */
+/** Fifth rows per call. V8 compiles a loop well only between calls. */
 const FIFTH_ROWS = 100;
-/** The same where what comes behind a grid is not wanted. */
+/** Fifth rows per call when the grids after the wanted one are not needed. */
 const FEW_FIFTH_ROWS = 10;
 const LAYOUT = { rows: 6, bytes: OUT_LENGTH, automorphismsAt: OUT_AUTOMORPHISMS };
 
@@ -36,25 +36,27 @@ export interface Section3x3 {
 }
 
 export interface Band3x3 {
-  /** How many sections there are: fourth rows, in ascending order. */
+  /** The number of sections, one for each fourth row, in ascending order. */
   readonly sections: number;
-  /** The number of the fourth row with these nine digits, −1 if there is none. */
+  /** The number of the fourth row with these nine digits; −1: there is no such row. */
   sectionOf(row: Uint8Array): number;
-  /** The size of a section; `automorphisms` is called with an order and how many more grids have it. */
+  /**
+   * The size of a section. Calls `automorphisms` with an order and the number of further grids that have it.
+   */
   count(section: number, automorphisms?: (order: number, grids: number) => void): number;
   list(section: number): Section3x3;
-  /** One grid of a section alone, in a section of its own; what comes behind it is not made. */
+  /** One grid of a section alone, as a section. The grids after it are not generated. */
   at(section: number, position: number): Section3x3;
 }
 
 export interface Catalogue3x3 {
   /** The canonical bands in ascending order, 27 digits each. */
   readonly bands: readonly Uint8Array[];
-  /** Makes a band the first one; what was loaded before is of no use any more. */
+  /** Makes a band the first band. A band loaded before becomes invalid. */
   load(band: number): Band3x3;
 }
 
-/** The one instance of this thread. */
+/** The only instance of this thread. */
 export const catalogue3x3: () => Catalogue3x3 = once(createCatalogue3x3);
 
 function createCatalogue3x3(): Catalogue3x3 {
@@ -78,7 +80,7 @@ function loadBand(
   number: number,
 ): Band3x3 {
   const sections = exports.loadBand(number, POOL_BYTES);
-  const { buffer } = exports.memory; // loading may have made it larger
+  const { buffer } = exports.memory; // loading may have enlarged the memory
   const rows4 = new BigUint64Array(buffer, ROWS4, sections).slice();
   const histogram = new Uint32Array(buffer, HISTOGRAM, HISTOGRAM_LENGTH);
   return {

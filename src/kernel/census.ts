@@ -1,5 +1,5 @@
-// The walkers of a census on 9×9 (assembly/census.ts) as typed calls. There is one herd in a thread: a new one takes the
-// place of the last.
+// The walkers of a census on 9×9 (assembly/census.ts) as typed calls. A thread has one herd. A new herd
+// replaces the last.
 
 import { putExtraUnits } from './extra-units.ts';
 import {
@@ -31,46 +31,53 @@ interface CensusExports {
   useExtraUnits(count: number): void;
 }
 
-/** So many clues can leave in a search. */
+/** The most clues that a search can remove. */
 export const MOST_SEARCHED = DEPTH_MAX;
-/** Numbers of loose clues that limits tell apart: all on 9×9. */
+/** How many numbers of loose clues the limits distinguish: all on 9×9. */
 export const LIMITS_PER_DEPTH = 82;
 
 /** Walkers of one grid. */
 export interface WalkingHerd {
-  /** So many there can be. */
+  /** The largest number of walkers. */
   readonly most: number;
-  /** How many clues of each are loose. */
+  /** How many clues of each walker are loose. */
   readonly looseCounts: Uint8Array;
-  /** Whom `gather` copies. */
+  /** The walkers that `gather` copies. */
   readonly sources: Uint32Array;
-  /** So many times draws that many clues evenly; those that make a proper puzzle are the walkers. How many are. */
+  /**
+   * Draws `clues` clues evenly, `tries` times. Those that make a proper puzzle become the walkers. Returns
+   * their number.
+   */
   setOut(tries: number, clues: number): number;
-  /** The walkers are from now on copies of those that the first `count` sources name. */
+  /** Replaces the walkers by copies of those named by the first `count` sources. */
   gather(count: number): void;
-  /** Each of the first so many walkers that has loose clues loses one of them, each with the same chance. */
+  /** Each of the first `count` walkers with loose clues loses one of them, all equally likely. */
   step(count: number): void;
   /**
-   * So many times draws that many clues evenly; of proper puzzles among them it looks for the minimal ones that are left
-   * when exactly `depth` clues leave, at most MOST_SEARCHED. How many it found: they are the walkers from now on, each
-   * with a weight in `weights`; in the mean these sum up to the number of all there are. `limits`: what puzzles weigh that
-   * are looked into, at clues to leave · LIMITS_PER_DEPTH + loose clues; lighter ones are with a chance in proportion.
+   * Draws `clues` clues evenly, `tries` times. In each proper puzzle among them it looks for the minimal
+   * puzzles that result when exactly `depth` clues are removed, at most MOST_SEARCHED. Returns the number
+   * found. They become the walkers, each with a weight in `weights`. The expected sum of the weights is the
+   * number of all such puzzles. `limits`: the weights of expanded puzzles, at clues to remove ·
+   * LIMITS_PER_DEPTH + loose clues. Lighter puzzles are expanded with a probability in proportion.
    */
   search(tries: number, clues: number, depth: number, limits: Float64Array): number;
   /**
-   * Finds the minimal puzzles with one clue more that are next to this minimal one: together they have one clue more than
-   * that. How many: they are the walkers from now on.
+   * Finds the minimal puzzles next to this minimal one with one clue more: their union has one clue more
+   * still. Returns their number. They become the walkers.
    */
   above(clues: Int32Array): number;
-  /** The same with one clue less: the puzzles above which this one is. */
+  /**
+   * Finds the minimal puzzles next to this one with one clue less. Returns their number. They become the
+   * walkers.
+   */
   below(clues: Int32Array): number;
-  /** The weights of what a search found. */
+  /** The weights of the puzzles a search found. */
   readonly weights: Float64Array;
-  /** The cells of a walker's clues: 32 to a word. */
+  /** The cells of a walker's clues, 32 per word. */
   cluesOf(walker: number): Int32Array;
 }
 
-/** A herd without walkers; its random numbers are those of the seed. */
+/** Creates a herd without walkers. The seed determines its random numbers. */
 export function createWalkingHerd(
   grid: Uint8Array,
   extraUnits: readonly Uint16Array[],

@@ -20,29 +20,32 @@ interface CountExports {
   run(budget: number): number;
 }
 
-/** What the kernel has room for. */
+/** The limits of the kernel. */
 export const COUNT_LIMITS = { units: ZERO_LANE, orbits: ORBITS_MAX, digits: DIGITS_MAX } as const;
 
-/** A search for fixed grids, as the kernel wants it; digits count from 0 and sets of digits have one bit each. */
+/**
+ * A search for fixed grids, as the kernel needs it. Digits count from 0, and sets of digits have one bit
+ * each.
+ */
 export interface FixedProblem {
   readonly orbits: readonly FixedOrbit[];
-  /** For each set of used digits those that may come next. */
+  /** For each set of used digits, the digits that may come next. */
   readonly fresh: Uint16Array;
 }
 
 export interface FixedOrbit {
-  /** The units of its first cell: row, column and, unless the board has none, box. */
+  /** The units of its first cell: row, column and, unless the board has no boxes, box. */
   readonly units: readonly number[];
   /** The digits its first cell may hold. */
   readonly allowed: number;
-  /** For each digit what giving it to the first cell adds to each unit. */
+  /** For each digit, what each unit gains if the first cell gets it. */
   readonly additions: readonly Uint16Array[];
-  /** For each digit the whole cycles of digits the orbit then holds. */
+  /** For each digit, the whole cycles of digits that the orbit then contains. */
   readonly uses: readonly number[];
 }
 
 export interface FixedSearch {
-  /** Works for about `budget` nodes; true when done. */
+  /** Works for about `budget` nodes. Returns true when done. */
   run(budget: number): boolean;
   /** Both below 2^53, and the same on any machine. */
   readonly counts: { readonly solutions: number; readonly nodes: number };
@@ -61,7 +64,7 @@ const kernel = once(() => {
   };
 });
 
-/** Sets up a search. It takes the place of the one before, which must not be run any more. */
+/** Sets up a search. It replaces the one before, which must not run any more. */
 export function startFixed(problem: FixedProblem): FixedSearch {
   const { exports, table, orbits, fresh } = kernel();
   table.fill(0);

@@ -1,4 +1,4 @@
-// Where another solution differs, against what the solver says of each clue set on the way.
+// Where another solution differs, compared with what the solver says of each clue set on the way.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countBands, markDifference, otherSolution } from './index.ts';
@@ -11,7 +11,7 @@ const cells = Array.from(grid.keys());
 const cluesAt = (marked: ArrayLike<number>) => grid.map((digit, cell) => (marked[cell] !== 0 ? digit : 0));
 const flags = (isSet: (cell: number) => boolean) => Uint8Array.from(cells, (cell) => Number(isSet(cell)));
 
-/** Any clues of the grid, and any band to be filled last. */
+/** Any clues of the grid, and any band to fill last. */
 const asked = fc.record({
   marked: fc.array(fc.boolean(), { minLength: 81, maxLength: 81 }),
   share: fc.integer({ min: 1, max: 3 }),
@@ -31,7 +31,7 @@ describe('the difference of clues of a grid', () => {
         expect(cells.some((cell) => chosen[cell] !== 0 && difference[cell] !== 0)).toBe(false);
         const outside = difference.map((isDifferent) => 1 - isDifferent);
         expect(otherSolution(cluesAt(outside), [], grid)).toBeDefined();
-        // Were one more of the late cells given, there would be no other solution.
+        // If one more of the late cells were given, there would be no other solution.
         const given = flags((cell) => chosen[cell] !== 0 || (late[cell] !== 0 && difference[cell] === 0));
         for (const cell of cells.filter((at) => late[at] !== 0 && difference[at] !== 0)) {
           const more = given.slice();

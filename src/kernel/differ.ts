@@ -1,7 +1,7 @@
-// What a checker asks the 9×9 solver, as a typed call.
+// A checker's question to the 9×9 solver, as a typed call.
 import { claimSolver } from './solver.ts';
 
-/** The grid in question, and which cells are filled last (1). */
+/** The grid in question, and the cells to fill last (1). */
 export interface DifferQuestion {
   readonly grid: Uint8Array;
   readonly late: Uint8Array;
@@ -9,8 +9,9 @@ export interface DifferQuestion {
 }
 
 /**
- * Have the clues of the grid in the marked cells (1 for each of the 81) another solution? If so, the cells in which it
- * differs are marked instead: of those filled last no fewer can be had by giving more of them.
+ * Do the clues of the grid in the marked cells (1 for each of the 81) have another solution? If so, marks the
+ * cells where it differs instead. Giving more of the cells that are filled last cannot reduce how many of
+ * them differ.
  */
 export function markDifference({ grid, late, extraUnits }: DifferQuestion, cells: Uint8Array): boolean {
   const kernel = claimSolver(extraUnits);

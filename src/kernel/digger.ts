@@ -1,4 +1,5 @@
-// The part of the 9×9 solver that makers use (assembly/diggers.ts), loaded once. Nothing stays in it between two calls.
+// The part of the 9×9 solver that makers use (assembly/diggers.ts), loaded once. It keeps no state between
+// calls.
 
 import { putExtraUnits } from './extra-units.ts';
 import {
@@ -30,7 +31,7 @@ interface DiggerExports {
   fillings(): number;
 }
 
-/** The one instance of this thread, under these extra units. */
+/** The only instance of this thread, with these extra units. */
 export function claimDigger(extraUnits: readonly Uint16Array[]): ReturnType<typeof kernel> {
   const digger = kernel();
   putExtraUnits(digger, extraUnits);

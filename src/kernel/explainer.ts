@@ -1,10 +1,24 @@
 // The kernel of Sudoku Explainer's techniques (assembly/explainer.ts) as typed calls.
+
+import { type ExplainerChain, type ExplainerRun, readRun } from './explainer-run.ts';
 import * as generated from './generated/explainer.ts';
+import {
+  binary,
+  CANDIDATES,
+  CELL,
+  CELL_LINKS,
+  CHAIN,
+  CONTRADICTION,
+  CYCLE,
+  DIGITS,
+  DOUBLE,
+  DYNAMIC,
+  GRID,
+  REMOVED,
+  UNIT,
+} from './generated/explainer.ts';
 import { instantiate, once } from './instance.ts';
 import { createTurns } from './turns.ts';
-
-const { binary, CANDIDATES, CELL, CELL_LINKS, CHAIN, CONTRADICTION, CYCLE } = generated;
-const { DIGITS, DOUBLE, DYNAMIC, GRID, REMOVED, UNIT } = generated;
 
 interface Exports {
   start(): void;
@@ -27,9 +41,13 @@ interface Exports {
   kindOfHint(): number;
   sourceOfHint(): number;
   conclusionOfHint(): number;
+  originOfHint(): number;
+  startRuns(): void;
+  runFrom(start: number, rules: number): number;
+  poolOfRuns(): number;
 }
 
-/** What a chain comes from. */
+/** The source of a chain. */
 export const explainerSources = { CYCLE, CHAIN, CONTRADICTION, DOUBLE, CELL, UNIT } as const;
 
 /** The numbers of the simple techniques. */
@@ -60,7 +78,7 @@ export const explainerTechniques = {
   ALIGNED_TRIPLET: generated.ALIGNED_TRIPLET,
 } as const;
 
-/** Digits that go from a cell, bit d − 1 for digit d. */
+/** The digits removed from a cell, bit d − 1 for digit d. */
 export interface ExplainerRemoval {
   readonly cell: number;
   readonly digits: number;
@@ -71,29 +89,22 @@ export interface ExplainerSimpleStep {
   /** One of `explainerTechniques`. */
   readonly technique: number;
   readonly rating: number;
-  /** 9 · cell + digit − 1, or −1 if candidates go. */
+  /** 9 · cell + digit − 1, or −1 if the step removes candidates. */
   readonly placed: number;
-  /** Of unique loops and graves. */
+  /** For unique loops and graves: their type. */
   readonly type: number;
-  /** Of unique loops. */
+  /** For unique loops: the number of cells. */
   readonly cells: number;
   readonly removals: readonly ExplainerRemoval[];
 }
 
-/** The easiest hint of chains. */
-export interface ExplainerHint {
+/** The easiest hint from chains. */
+export interface ExplainerHint extends ExplainerChain {
   readonly rating: number;
-  readonly length: number;
-  /** 2, 3 and 4: by digit, by cell and by both; of forcing chains. */
-  readonly kind: number;
-  /** One of `explainerSources`. */
-  readonly source: number;
-  /** 2 · (9 · cell + digit − 1), and one more if the digit is placed; not of cycles. */
-  readonly conclusion: number;
   readonly removals: readonly ExplainerRemoval[];
 }
 
-/** Which chains are looked for. */
+/** Which chains to search for. */
 export type ExplainerSearch =
   | { readonly name: 'forcing' }
   | { readonly name: 'nishio' }
@@ -104,11 +115,13 @@ export type ExplainerSearch =
 export interface ExplainerWalk {
   /** The first step of the techniques before forcing chains, or of aligned triplets. */
   findStep(areTriplets?: boolean): ExplainerSimpleStep | undefined;
-  /** The easiest hint of the chains, if they give one; yields between slices of work. */
+  /** The easiest hint from the chains, if there is one. Yields between slices of work. */
   findHint(search: ExplainerSearch): Generator<undefined, ExplainerHint | undefined>;
+  /** What follows from each of these nodes, by the rules of runs of this search. */
+  runs(search: ExplainerSearch, starts: readonly number[]): ExplainerRun[];
   /** Places a digit in an empty cell. */
   place(cell: number, digit: number): void;
-  /** Takes candidates away. */
+  /** Removes candidates. */
   remove(removals: readonly ExplainerRemoval[]): void;
   /** The digits placed; 0 in empty cells. */
   digits(): Uint8Array;
@@ -140,7 +153,7 @@ function views({ memory: { buffer } }: Kernel): Views {
   return seen;
 }
 
-/** Whose grid the kernel has: another walk may come between two slices of one. */
+/** Whose grid the kernel has. Another walk may run between two slices of one. */
 const turns = createTurns();
 
 function removalsOf(kernel: Kernel): ExplainerRemoval[] {
@@ -151,23 +164,26 @@ function removalsOf(kernel: Kernel): ExplainerRemoval[] {
   return removals;
 }
 
-/** Goes through the chains; ends early if another walk has come between. */
+/** Searches the chains. Ends early if another walk ran in between. */
 function* searchChains(kernel: Kernel, search: ExplainerSearch, own: object): Generator<undefined, void> {
   if (search.name === 'forcing') {
     kernel.startForcing();
     while (turns.has(own) && !kernel.stepForcing()) yield;
     return;
   }
-  const level = search.name === 'dynamic' ? search.level + 8 * search.innerLevel : 0;
-  const rules =
-    level + (search.name === 'nishio' ? 0 : CELL_LINKS) + (search.name === 'multiple' ? 0 : DYNAMIC);
-  kernel.startMultiple(rules, BASES[search.name] + (search.name === 'dynamic' ? 0.5 * search.level : 0));
+  const base = BASES[search.name] + (search.name === 'dynamic' ? 0.5 * search.level : 0);
+  kernel.startMultiple(rulesOf(search), base);
   while (turns.has(own) && !kernel.stepMultiple()) yield;
+}
+
+function rulesOf(search: ExplainerSearch): number {
+  const level = search.name === 'dynamic' ? search.level + 8 * search.innerLevel : 0;
+  return level + (search.name === 'nishio' ? 0 : CELL_LINKS) + (search.name === 'multiple' ? 0 : DYNAMIC);
 }
 
 const BASES = { nishio: 7.5, multiple: 8.0, dynamic: 8.5 } as const;
 
-/** From these digits and candidates (bit d − 1 for digit d) on. */
+/** Starts a walk with these digits and candidates (bit d − 1 for digit d). */
 export function startExplainer(digits: Uint8Array, candidates: Uint16Array): ExplainerWalk {
   const kernel = load();
   const kept = { digits: digits.slice(), candidates: candidates.slice() };
@@ -201,7 +217,7 @@ export function startExplainer(digits: Uint8Array, candidates: Uint16Array): Exp
       takeOver();
       yield* searchChains(kernel, search, self);
       if (!turns.has(self)) {
-        takeOver(); // another walk came between: once more, without rests
+        takeOver(); // another walk ran in between: repeat without pauses
         for (const _ of searchChains(kernel, search, self));
       }
       if (!kernel.hasHint()) return undefined;
@@ -210,9 +226,18 @@ export function startExplainer(digits: Uint8Array, candidates: Uint16Array): Exp
         length: kernel.lengthOfHint(),
         kind: kernel.kindOfHint(),
         source: kernel.sourceOfHint(),
+        origin: kernel.originOfHint(),
         conclusion: kernel.conclusionOfHint(),
         removals: removalsOf(kernel),
       };
+    },
+    runs(search, starts) {
+      takeOver();
+      kernel.startRuns();
+      return starts.map((start) => {
+        const run = kernel.runFrom(start, rulesOf(search));
+        return readRun(kernel.memory.buffer, run, kernel.poolOfRuns());
+      });
     },
     place(cell, digit) {
       takeOver();

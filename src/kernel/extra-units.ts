@@ -2,11 +2,11 @@
 
 interface Solver {
   readonly exports: { useExtraUnits(count: number): void };
-  /** Where the units are, nine bytes each. */
+  /** The address of the units, nine bytes each. */
   readonly extra: Uint8Array;
 }
 
-/** From now on these extra units hold. */
+/** Sets the extra units that hold from now on. */
 export function putExtraUnits({ exports, extra }: Solver, units: readonly Uint16Array[]): void {
   for (let i = 0; i < units.length; i++) extra.set(units[i], i * 9);
   exports.useExtraUnits(units.length);

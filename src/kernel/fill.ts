@@ -8,7 +8,7 @@ interface FillExports {
   drawn(): number;
 }
 
-/** A board as the kernel wants it. */
+/** A board as the kernel needs it. */
 export interface FillBoard {
   readonly cellCount: number;
   readonly size: number;
@@ -17,19 +17,22 @@ export interface FillBoard {
   readonly unitsOf: readonly ArrayLike<number>[];
 }
 
-/** What the kernel has room for: cells, and units of the board and of a cell. */
+/** The limits of the kernel: cells, units of the board, and units of a cell. */
 export const FILL_LIMITS = {
   cells: module.CELLS_MAX,
   units: module.UNITS_MAX,
   unitsPerCell: module.UNITS_PER_CELL_MAX,
 } as const;
 
-/** One walk in a random order: a grid, which is overwritten by the next; undefined: there is none; or lost. */
+/**
+ * One walk in random order. Returns a grid, which the next walk overwrites; undefined: there is none; or
+ * `lost`: the budget ran out.
+ */
 export type FillWalk = (budget: number) => Uint8Array | undefined | 'lost';
 
-/** Walks on one board. Nobody else may fill grids between `begin` and the last of its walks. */
+/** Walks on one board. Nothing else may fill grids between `begin` and the last of its walks. */
 export interface Filler {
-  /** Starts with the random numbers from this state of xoroshiro128+ on. */
+  /** Starts from this state of the random generator xoroshiro128+. */
   begin(state: readonly number[]): FillWalk;
   /** How many random numbers were drawn since then. */
   drawn(): number;

@@ -1,32 +1,32 @@
-// All proper puzzles of a 9×9 pattern (assembly/bands/fill.ts) as a typed call. Between two calls nothing stays in the
-// kernel: a search is told by the path of digits it has chosen.
+// All proper puzzles of a 9×9 pattern (assembly/bands/fill.ts) as a typed call. The kernel keeps no state
+// between calls. The path of chosen digits identifies a search.
 import { claimDigger } from './digger.ts';
 import { CELLS, DONE } from './generated/diggers.ts';
 
-/** What is to be filled. */
+/** The pattern to fill. */
 export interface FillQuestion {
-  /** 81 bytes: the clues that are given, 0 elsewhere. */
+  /** 81 bytes: the given clues, 0 elsewhere. */
   readonly cells: Uint8Array;
-  /** The cells that get a clue besides. */
+  /** The cells that get a clue as well. */
   readonly free: Uint8Array;
   readonly extraUnits: readonly Uint16Array[];
-  /** Branches without minimal puzzles are left out; puzzles that are not minimal may still be handed out. */
+  /** Leaves out branches without minimal puzzles. Puzzles that are not minimal may still be handed out. */
   readonly minimal: boolean;
 }
 
-/** What a call has come to. */
+/** The result of a call. */
 export interface FillSlice {
-  /** Where to go on, the digits chosen, 0 … 8; undefined: the search is done. */
+  /** Where to continue: the chosen digits, 0 … 8. Undefined: the search is done. */
   readonly path: Uint8Array | undefined;
-  /** Cells filled, */
+  /** Cells filled. */
   readonly nodes: number;
-  /** and fillings put to the solver. */
+  /** Fillings passed to the solver. */
   readonly fillings: number;
   /** The solutions of the proper puzzles, 81 bytes each. */
   readonly solutions: Uint8Array;
 }
 
-/** Goes on from the path, at first an empty one, for about `budget` cells filled. */
+/** Continues from the path, which is empty at the start, for about `budget` filled cells. */
 export function runFill(question: FillQuestion, path: Uint8Array, budget: number): FillSlice {
   const { cells, free, extraUnits, minimal } = question;
   const kernel = claimDigger(extraUnits);

@@ -1,4 +1,5 @@
-// The kernel of frames (assembly/frames.ts) as typed calls: tables of a half, and joins of the tables of two halves.
+// The kernel of frames (assembly/frames.ts) as typed calls: tables of a half, and joins of the tables of two
+// halves.
 import {
   binary,
   CHOSEN,
@@ -40,9 +41,9 @@ interface FramesExports {
 
 /** Clue sets of a half, each with the sockets it leaves open. */
 export interface ClueSets {
-  /** The open sockets of each. */
+  /** The open sockets of each set. */
   readonly words: BigUint64Array;
-  /** The cells of each. */
+  /** The cells of each set. */
   readonly cells: Uint32Array;
 }
 
@@ -51,46 +52,51 @@ export interface FoundClueSets extends ClueSets {
   readonly nodes: number;
 }
 
-/** What a grid of two halves has come to. */
+/** The result of searching a grid of two halves. */
 export interface GridTrial {
   /** The cells of the clues of each puzzle. */
   readonly puzzles: readonly bigint[];
   /** Pairs of clue sets without a common open socket. */
   readonly tried: number;
-  /** Those of them that were asked of the solver. */
+  /** How many of them the solver was asked about. */
   readonly asked: number;
 }
 
 export interface FramesKernel {
-  /** Finds the sets of a half. A family of fillings for each socket, then the half's own; 32 bytes a filling. */
+  /**
+   * Finds the sets of a half. `families` has the fillings for each socket, then the half's own; 32 bytes per
+   * filling.
+   */
   useHalf(half: Uint8Array, width: number, families: readonly Uint8Array[]): void;
   /** Its minimal sets, by family. */
   sets(): Uint32Array[];
-  /** Its clue sets of so many cells that hit all its own sets and leave these sockets closed. */
+  /** The half's clue sets with `clues` cells that hit all its own sets and leave these sockets closed. */
   search(clues: number, closed: bigint): FoundClueSets;
-  /** Takes a list for joins: the first, then the second. */
+  /** Loads a list for joins: the first, then the second. */
   useList(second: 0 | 1, list: ClueSets): void;
   /**
-   * Puts a list in order for a join: socket s becomes bit to[s], and the `bits` highest are the key. Both lists must have
-   * the same sockets in the same bits.
+   * Sorts a list for a join: socket s becomes bit to[s], and the `bits` highest are the key. Both lists must
+   * have the same sockets in the same bits.
    */
   sort(second: 0 | 1, to: Uint8Array, bits: number): void;
-  /** Begins with a grid: where the cells of its halves are. The oracle must know of it. */
+  /** Begins a grid: the places of its halves' cells. The oracle must know the grid. */
   startGrid(first: Uint8Array, second: Uint8Array): void;
-  /** All puzzles from pairs of the two lists. */
+  /** Finds all puzzles from pairs of the two lists. */
   join(): void;
-  /** Is it a puzzle? */
+  /** Tests whether these cells are a puzzle. */
   tryCells(first: number, second: number): void;
-  /** What was found since the grid was begun. */
+  /** What was found since the grid began. */
   endGrid(): GridTrial;
 }
 
-/** Cells of a half of 2×3 and of 2×4 boards, eight bits a column. */
+/** The cells of a half of 2×3 and of 2×4 boards, eight bits per column. */
 const CELLS = [0, 0, 0, 0x3f3f3f, -1];
-/** Nodes between two looks at what was found. */
+/** Nodes between two looks at the results. */
 const SLICE = 1 << 20;
 
-/** `missedSet`: told cells of the grid, it says an unavoidable set they miss, or 0 if there is none. */
+/**
+ * `missedSet`: receives cells of the grid and returns an unavoidable set they miss, or 0 if there is none.
+ */
 export function createFramesKernel(missedSet: (cells: bigint) => bigint): FramesKernel {
   const exports = instantiate<FramesExports>(binary, { oracle: { missedSet } });
   const { memory } = exports;
@@ -146,7 +152,7 @@ export function createFramesKernel(missedSet: (cells: bigint) => bigint): Frames
         const most = Math.ceil(words.length * 1.25) + 4096;
         exports.makeRoom(second === 0 ? most : room[0], second === 1 ? most : room[1]);
         room[second] = most; // not if memory was refused
-        if (second === 0) counts[1] = 0; // it lies behind the first one, and is moved
+        if (second === 0) counts[1] = 0; // it lies after the first list, and moves
       }
       new BigUint64Array(memory.buffer, exports.wordsOf(second), words.length).set(words);
       new Uint32Array(memory.buffer, exports.cellsOf(second), cells.length).set(cells);
@@ -174,7 +180,9 @@ export function createFramesKernel(missedSet: (cells: bigint) => bigint): Frames
   };
 }
 
-/** The kernel for 2×4 boards, with its own solver, which is told of a grid (64 digits from 1). */
+/**
+ * The kernel for 2×4 boards with its own solver. `useGrid` loads a grid (64 digits from 1) into the solver.
+ */
 export const frames2x4 = once(() => {
   const oracle = instantiate<{ missedSet(cells: bigint): bigint }>(oracleBinary);
   const places = new BigUint64Array(oracle.memory.buffer, GRID, 8);

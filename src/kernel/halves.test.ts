@@ -35,7 +35,7 @@ const subject = {
     free: toSet(question, free),
     more,
   }),
-  isAllowed: () => true, // one half or the other is poor
+  isAllowed: () => true, // one half or the other has few
 } satisfies Subject<ReturnType<ReturnType<typeof startHalves>['take']>[number], unknown>;
 
 describeMachine(subject, {

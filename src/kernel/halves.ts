@@ -1,5 +1,5 @@
-// The search by halves (assembly/halves.ts) as a machine for whoever answers its questions, and as one for 2×4 grids,
-// where the solver of assembly/oracle-2x4.ts answers: one kernel calls the other, without JavaScript between.
+// The search by halves (assembly/halves.ts) as a machine with any oracle, and as one for 2×4 grids with the
+// solver of assembly/oracle-2x4.ts. There one kernel calls the other without JavaScript in between.
 import {
   ASKED,
   binary,
@@ -40,18 +40,23 @@ interface OracleExports {
   missedSet(cells: bigint): bigint;
 }
 
-/** All hitting sets of so many of the elements, which are bits, on a family of which the search knows only a part. */
+/**
+ * Asks for all hitting sets of `size` elements, which are bits, on a family that the search knows only in part.
+ */
 export interface HalvesProblem {
   readonly size: number;
   readonly elements: bigint;
-  /** Some of them: hitting sets have at most `share` of these, or at most `size` − 1 − `share` of the others. */
+  /**
+   * One half of the elements. Hitting sets have at most `share` of these, or at most `size` − 1 − `share` of
+   * the others.
+   */
   readonly half: bigint;
   readonly share: number;
   /** At most 512 sets to start from. */
   readonly sets: BigInt64Array;
 }
 
-/** Hitting sets: `chosen`, and any `more` of the elements of `free`. */
+/** Hitting sets: `chosen` and any `more` of the elements of `free`. */
 export interface HalvesFinding {
   readonly chosen: bigint;
   readonly free: bigint;
@@ -60,14 +65,14 @@ export interface HalvesFinding {
 
 export interface HalvesCounts {
   readonly asked: number;
-  /** By the number of elements chosen. */
+  /** Nodes by the number of elements chosen. */
   readonly nodes: readonly number[];
   readonly prunes: Readonly<Record<string, number>>;
 }
 
 export type HalvesSearch = MachineSearch<HalvesFinding, HalvesCounts>;
 
-/** Starts searches. `problem` is asked for when the first turn comes; `prepare` is called whenever a turn comes. */
+/** Starts searches. Calls `problem` at the search's first turn, and `prepare` at every turn. */
 type StartHalves = (problem: () => HalvesProblem, prepare?: () => void) => HalvesSearch;
 
 const FOUND_WORDS = 3;
@@ -80,7 +85,10 @@ const reasons = {
   richCut: RICH_CUT,
 };
 
-/** A kernel of its own for an oracle: told elements, it says a set they miss, or 0 if there is none. */
+/**
+ * Creates a kernel for an oracle. The oracle receives elements and returns a set they miss, or 0 if there is
+ * none.
+ */
 export function createHalves(missedSet: (elements: bigint) => bigint): StartHalves {
   const exports = instantiate<HalvesExports>(binary, { oracle: { missedSet } });
   const words = (pointer: number, length: number) =>
@@ -137,7 +145,7 @@ const kernel = once(() => {
   };
 });
 
-/** All sets of so many clues that leave a 2×4 grid (64 digits from 1) as the only solution. */
+/** Finds all sets of `clues` clues that have a 2×4 grid (64 digits from 1) as their only solution. */
 export function startHalves(digits: ArrayLike<number>, clues: number): HalvesSearch {
   const { oracle, grid, start } = kernel();
   const places = placesOf(digits);

@@ -1,5 +1,6 @@
-// The hitting-set kernel (assembly/hit.ts) as typed calls. There is one machine in it; a search that finds it in
-// other hands sets it up again and follows its own path, which costs from microseconds to some ten milliseconds.
+// The hitting-set kernel (assembly/hit.ts) as typed calls. The kernel has one machine. A search that finds
+// another one in it sets it up again and follows its own path, which takes from microseconds to about ten
+// milliseconds.
 import {
   binary,
   COUNT_CUBES,
@@ -49,7 +50,7 @@ interface HitExports {
   run(budget: number): number;
 }
 
-/** Sets of elements, four 32-bit words each, one after the other. */
+/** Sets of elements, four 32-bit words each, packed. */
 export type SetWords = Uint32Array;
 
 export interface HitProblem {
@@ -57,10 +58,13 @@ export interface HitProblem {
   readonly sets: SetWords;
   readonly size: number;
   readonly exact: boolean;
-  /** What the root has chosen, and which elements are dead there, the chosen ones included. */
+  /** The chosen elements at the root, and the dead ones, which include the chosen ones. */
   readonly chosen: readonly number[];
   readonly dead: readonly number[];
-  /** By elements left, 0 … 128: 0 for all sets, n for the first n unhit ones, −n for those below number n. */
+  /**
+   * By elements left, 0 … 128: 0 for all sets, n for the first n unhit ones, −n for the sets with numbers
+   * below n.
+   */
   readonly look: Int32Array;
   readonly disjoint: boolean;
   /** 0: none; 1 … 6: the sequences of Lin & Wu §4.4. */
@@ -68,7 +72,7 @@ export interface HitProblem {
   readonly live: boolean;
   readonly confine: boolean;
   readonly lastIntersection: boolean;
-  /** Unions of cliques of 2, 3, 4, 5 sets, and how many of each a consolidation keeps. */
+  /** The unions of cliques of 2, 3, 4 and 5 sets, and how many of each a consolidation keeps. */
   readonly cliques: readonly { readonly unions: SetWords; readonly kept: number }[];
   /** The levels of consolidation, −1 for never, and how many sets are kept. */
   readonly setsLevel: number;
@@ -76,14 +80,14 @@ export interface HitProblem {
   readonly cliquesLevel: number;
 }
 
-/** Everything is hit: chosen and free elements, ascending, and how many of the free ones may be added. */
+/** All sets are hit: chosen and free elements, ascending, and how many of the free ones may be added. */
 export interface FoundHit {
   readonly chosen: number[];
   readonly free: number[];
   readonly left: number;
 }
 
-/** In the order of the kernel's counters. */
+/** Counts in the order of the kernel's counters. */
 export interface KernelHitCounts {
   readonly nodes: number;
   readonly cubes: number;
@@ -94,13 +98,13 @@ export interface KernelHitCounts {
 }
 
 export interface KernelHitSearch {
-  /** Visits about `budget` nodes; true when done. */
+  /** Visits about `budget` nodes. Returns true when done. */
   run(budget: number): boolean;
   /** What was found since the last call. */
   take(): FoundHit[];
-  /** Since the search was set up. */
+  /** Counts since the search was set up. */
   readonly counts: KernelHitCounts;
-  /** The elements that lead to the node to visit next; undefined when done. */
+  /** The elements on the path to the next node; undefined when done. */
   readonly path: readonly number[] | undefined;
   readonly fraction: number;
 }
@@ -111,7 +115,9 @@ const RECORD_WORDS = RECORD / 4;
 const kernel = once(() => instantiate<HitExports>(binary));
 const turns = createTurns();
 
-/** Sets up a search, from the root or from where a path leads. Throws a RangeError if there is no such path. */
+/**
+ * Sets up a search, from the root or from the end of a path. Throws a RangeError if there is no such path.
+ */
 export function startHitSearch(problem: HitProblem, from: readonly number[] | undefined): KernelHitSearch {
   const exports = kernel();
   let before = new Float64Array(COUNTERS_END); // counted before the machine was set up last
@@ -224,7 +230,7 @@ function load(problem: HitProblem): void {
   for (const [i, { unions, kept }] of cliques.entries())
     exports.configureCliques(i, unions.length / SET_WORDS, kept);
   exports.prepare(elements, sets.length / SET_WORDS, chosen.length, size, Number(exact));
-  const { buffer } = exports.memory; // only now: it changes when the kernel needs more memory
+  const { buffer } = exports.memory; // read only now, because it changes when the kernel needs more memory
   new Uint32Array(buffer, exports.setsPointer(), sets.length).set(sets);
   for (const [i, { unions }] of cliques.entries())
     new Uint32Array(buffer, exports.unionsPointer(i), unions.length).set(unions);

@@ -1,4 +1,4 @@
-// What a hunter asks the 9×9 solver, as typed calls.
+// A hunter's questions to the 9×9 solver, as typed calls.
 import { CANDIDATES } from './generated/bands.ts';
 import { claimSolver } from './solver.ts';
 
@@ -8,15 +8,19 @@ export interface Reduced {
   readonly extraUnits: readonly Uint16Array[];
 }
 
-/** The candidates (9·cell + digit − 1) that make the puzzle proper, each alone. The view is overwritten by the next call. */
+/**
+ * The candidates (9·cell + digit − 1) that make the puzzle proper, each alone. The next call overwrites the
+ * view.
+ */
 export function properSingles(reduced: Reduced): Uint16Array {
   const { exports, found } = begin(reduced);
   return found.subarray(0, exports.decideAlone());
 }
 
 /**
- * The pairs of candidates, in different cells, that make the puzzle proper: calls `onPairs` with a first candidate
- * from `from` on and its later partners, of which it must not keep the view. Some milliseconds for each first one.
+ * The pairs of candidates, in different cells, that make the puzzle proper. Calls `onPairs` with each first
+ * candidate from `from` on and its later partners. `onPairs` must not keep the view. Takes some milliseconds
+ * for each first candidate.
  */
 export function properPairs(
   reduced: Reduced,
@@ -27,7 +31,7 @@ export function properPairs(
   exports.forgetBelow(from);
   for (let first = from; first < CANDIDATES; first++) {
     if (!exports.isLive(first)) continue;
-    claimSolver(reduced.extraUnits); // whoever was told of the pairs before may have used the solver
+    claimSolver(reduced.extraUnits); // the last callback may have used the solver
     const count = exports.decide(first);
     if (count > 0) onPairs(first, found.subarray(0, count));
   }

@@ -1,4 +1,4 @@
-// The WASM kernels behind typed calls; nothing else touches WASM.
+// The WASM kernels as typed calls. Nothing else uses WASM directly.
 export * from './anneal.ts';
 export * from './bands.ts';
 export * from './canon.ts';
@@ -8,10 +8,12 @@ export * from './census.ts';
 export * from './count.ts';
 export * from './differ.ts';
 export * from './explainer.ts';
+export type { ExplainerChain, ExplainerNode, ExplainerRun } from './explainer-run.ts';
 export * from './fill.ts';
 export * from './fillings.ts';
 export * from './frames.ts';
 export { KERNEL_DIGEST } from './generated/digest.ts';
+export type { KernelName } from './generated/names.ts';
 export { createHalves, startHalves } from './halves.ts';
 export * from './hit.ts';
 export * from './hunt.ts';
@@ -22,6 +24,7 @@ export * from './minimal.ts';
 export * from './pair-search.ts';
 export * from './pairs.ts';
 export * from './patterns.ts';
+export { hasKernel, provideKernels, REFUSED } from './provided.ts';
 export { MAX_EXTRA_UNITS } from './solver.ts';
 export * from './thirds.ts';
 export * from './unavoidable.ts';

@@ -1,4 +1,4 @@
-// Lists of 9×9 puzzles as they stand in a file, solved from text to text (assembly/bands/lines.ts).
+// Solves lists of 9×9 puzzles from text to text (assembly/bands/lines.ts).
 
 import { putExtraUnits } from './extra-units.ts';
 import { binary, EXTRA, EXTRA_MAX, FIELD_OF, SAID, TEXT, TEXT_LENGTH } from './generated/lines.ts';
@@ -17,36 +17,39 @@ interface LinesExports {
   lastSolutions(): number;
 }
 
-/** What the lines of a list are read by. */
+/** How to read the lines of a list. */
 export interface LineRules {
-  /** For each byte the digit that it means, 0 for a blank; anything above 9: it is no symbol. */
+  /** For each byte the digit that it means, 0 for an empty cell; above 9: not a symbol. */
   readonly digits: Uint8Array;
   readonly extraUnits: readonly Uint16Array[];
-  /** Stop at so many solutions of a puzzle. */
+  /** Stops at this many solutions of a puzzle. */
   readonly limit: number;
 }
 
-/** What was found of consecutive lines. */
+/** The results of consecutive lines. */
 export interface LinesFound {
-  /** Where it stopped: at a line that is not plain, that goes beyond what it takes at once, or of which the end is missing. */
+  /**
+   * Where it stopped: at a line that is not plain, at the limit of one call, or at a line whose end is
+   * missing.
+   */
   next: number;
   lines: number;
-  /** Those with exactly one solution. */
+  /** Lines with exactly one solution. */
   proper: number;
   solutions: number;
   nodes: number;
   guesses: number;
 }
 
-/** Who is told what is found, in the order of the lines. */
+/** Receives the results in the order of the lines. */
 export interface LinesListener {
-  /** Lines with solutions in the place of puzzles; they are overwritten soon. */
+  /** Lines with solutions in place of puzzles. They are overwritten soon. */
   said(lines: Uint8Array): void;
-  /** The line at this place of the list has not exactly one solution. Returns the place behind it. */
+  /** The line at this place does not have exactly one solution. Returns the place after it. */
   improper(at: number, solutions: number): number;
 }
 
-/** Solves lines of the list from `at` on as long as they are plain: some hundred. */
+/** Solves lines of the list from `at` on as long as they are plain: some hundred per call. */
 export function solveLines(
   list: Uint8Array,
   at: number,
@@ -67,7 +70,7 @@ export function solveLines(
   }
 }
 
-/** Tells how many solutions each line has, which is overwritten soon, and does no more. */
+/** Reports how many solutions each line has, and nothing else. The numbers are overwritten soon. */
 export function countLines(
   list: Uint8Array,
   at: number,
@@ -84,7 +87,7 @@ function nothingFound(at: number): LinesFound {
   return { next: at, lines: 0, proper: 0, solutions: 0, nodes: 0, guesses: 0 };
 }
 
-/** What the last call has come to. */
+/** Adds the results of the last call. */
 function add(found: LinesFound, next: number): void {
   const { exports } = kernel();
   found.next = next;
@@ -110,7 +113,7 @@ const kernel = once(() => {
   };
 });
 
-/** The kernel of this thread, with these rules in it. */
+/** The kernel of this thread, loaded with these rules. */
 function prepared(rules: LineRules): ReturnType<typeof kernel> {
   const lines = kernel();
   if (rules === rulesInUse) return lines;
@@ -124,7 +127,7 @@ function prepared(rules: LineRules): ReturnType<typeof kernel> {
 const ALL_DIGITS = 0x1ff;
 const ANY_SYMBOL = 0x200;
 
-/** Copies as much as there is room for. */
+/** Copies as much as fits. */
 function take(list: Uint8Array, at: number): number {
   const piece = list.subarray(at, at + TEXT_LENGTH);
   kernel().text.set(piece);

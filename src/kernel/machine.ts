@@ -1,32 +1,32 @@
-// A search in a kernel whose whole state is one block of memory. There is one such block in it; searches that take
-// turns are copied out and in again, and only when they really alternate.
+// A search in a kernel whose whole state is one block of memory. The kernel has one such block. Searches that
+// take turns are copied out and in again, and only when they really alternate.
 import type { Turns } from './turns.ts';
 
-/** What is particular to a search. */
+/** The parts that differ between kinds of search. */
 export interface MachineParts<Finding, Counts> {
-  /** Puts down what the search needs beside the machine's memory; done whenever its turn comes. */
+  /** Stores what the search needs outside the machine's memory. Called at each of its turns. */
   prepare?(): void;
-  /** Sets the machine up for its first turn. */
+  /** Sets up the machine for the search's first turn. */
   begin(): void;
-  /** Works for about `budget` nodes; true when done. */
+  /** Works for about `budget` nodes. Returns true when done. */
   work(budget: number, found: Finding[]): boolean;
   readCounts(): Counts;
   readFraction(): number;
 }
 
 export interface MachineSearch<Finding, Counts> {
-  /** Works for about `budget` nodes; true when done. */
+  /** Works for about `budget` nodes. Returns true when done. */
   run(budget: number): boolean;
   /** What was found since the last call. */
   take(): Finding[];
   readonly counts: Counts;
-  /** How much of the tree is done: each branch counts for its share of its parent. */
+  /** The fraction of the tree that is done. Each branch counts for its share of its parent. */
   readonly fraction: number;
 }
 
-const MOST_NODES = 2 ** 30; // what a 32-bit counter of nodes takes with ease
+const MOST_NODES = 2 ** 30; // well within a 32-bit counter of nodes
 
-/** A search that has `machine` in its turns. */
+/** Creates a search that has `machine` in its turns. */
 export function machineSearch<Finding, Counts>(
   machine: Uint8Array,
   turns: Turns,
@@ -35,7 +35,7 @@ export function machineSearch<Finding, Counts>(
   const findings: Finding[] = [];
   let saved: Uint8Array | undefined;
   let isDone = false;
-  let counts: Counts | undefined; // while the search is not in the machine
+  let counts: Counts | undefined; // the counts while the search is not in the machine
   let fraction = 0;
 
   const self: MachineSearch<Finding, Counts> = {
@@ -78,7 +78,7 @@ export function machineSearch<Finding, Counts>(
   return self;
 }
 
-/** Counters from a view of the kernel's, by name. */
+/** Counters from a view of the kernel's counters, by name. */
 export function namedCounts(counters: BigInt64Array, places: Readonly<Record<string, number>>) {
   return Object.fromEntries(Object.entries(places).map(([name, at]) => [name, Number(counters[at])]));
 }

@@ -1,18 +1,18 @@
-// For the tests of the searches by halves and by thirds: questions that have nothing to do with Sudoku, every subset
-// tried, and the facts that hold for both. A second family is known only to whoever answers the kernel's questions.
+// For the tests of the searches by halves and by thirds: questions unrelated to Sudoku, every subset tried,
+// and the facts that hold for both. A second family is known only to the callback that answers the kernel.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/amount.ts';
 import type { MachineSearch } from './machine.ts';
 
-/** Elements are numbered, part after part. Sets are masks of them. */
+/** Elements are numbered part by part. Sets are masks of them. */
 export interface Question {
-  /** How many elements each part has. */
+  /** The number of elements of each part. */
   readonly parts: readonly number[];
-  /** Where each element lies in its word of the kernel. */
+  /** The bit of each element in its word of the kernel. */
   readonly places: readonly number[];
   readonly size: number;
-  /** Any number from 0: what else a question says follows from it. */
+  /** Any number from 0. The rest of the question follows from it. */
   readonly kind: number;
   readonly given: readonly number[];
   readonly hidden: readonly number[];
@@ -26,7 +26,7 @@ export interface Shape {
   readonly setSize: number;
 }
 
-/** What a finding says, in masks: the chosen elements, and any `more` of the free ones. */
+/** A finding as masks: the chosen elements, and any `more` of the free ones. */
 export interface Cube {
   readonly chosen: number;
   readonly free: number;
@@ -35,11 +35,11 @@ export interface Cube {
 
 /** A kernel under test. */
 export interface Subject<Finding, Counts> {
-  /** In which word of the kernel each part is. */
+  /** The kernel's word for each part. */
   readonly words: readonly number[];
   start(question: Question): MachineSearch<Finding, Counts>;
   cube(question: Question, finding: Finding): Cube;
-  /** May a hitting set hold so many elements of each part? */
+  /** May a hitting set have these numbers of elements in the parts? */
   isAllowed(question: Question, counts: readonly number[]): boolean;
 }
 
@@ -57,7 +57,7 @@ function sizeOf(mask: number): number {
 /** The elements in a set. */
 const elementsIn = (set: number) => allPlaces.slice(0, 31).filter((element) => (set >> element) & 1);
 
-/** Random questions of a shape, with a part for each entry of `words`. */
+/** Random questions of a shape, with one part for each entry of `words`. */
 export function questions(
   { part, size, given, hidden, setSize }: Shape,
   words: readonly number[],
@@ -144,7 +144,7 @@ function expand({ chosen, free, more }: Cube): number[] {
   return choose(0, more, chosen);
 }
 
-/** What holds for both kernels. */
+/** The tests that both kernels must pass. */
 export function describeMachine<Finding, Counts>(
   subject: Subject<Finding, Counts>,
   shapes: Readonly<Record<string, Shape>>,

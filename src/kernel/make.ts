@@ -1,10 +1,11 @@
-// What a digger asks the 9×9 solver, as typed calls.
+// A digger's questions to the 9×9 solver, as typed calls.
 import { claimDigger } from './digger.ts';
 import { CELLS } from './generated/diggers.ts';
 
 /**
- * A solution of the puzzle (81 clue bytes) that does not have this digit in this cell, which is empty in the puzzle;
- * undefined: there is none. The view is overwritten by the next call. At most MAX_EXTRA_UNITS extra units.
+ * Finds a solution of the puzzle (81 clue bytes) that does not have this digit in this cell, which is empty
+ * in the puzzle. Undefined: there is none. The next call overwrites the view. At most MAX_EXTRA_UNITS extra
+ * units.
  */
 export function solutionWithout(
   cells: Uint8Array,
@@ -17,7 +18,7 @@ export function solutionWithout(
   return exports.solutionWithout(cell, digit) === 1 ? output.subarray(0, CELLS) : undefined;
 }
 
-/** What is left after digging: the clues, their number, and for each cell the number of its witness, or 0. */
+/** The result of digging: the clues, their number, and for each cell the number of its witness, or 0. */
 export interface DugOut {
   readonly cells: Uint8Array;
   readonly clues: number;
@@ -27,8 +28,9 @@ export interface DugOut {
 }
 
 /**
- * Takes orbits out of a proper puzzle (81 clue bytes) with this grid as its solution, where it stays proper and keeps at
- * least `fewest` clues. `orbits`: one after the other a length and so many cells. The views are overwritten by the next call.
+ * Removes orbits from a proper puzzle (81 clue bytes) with this grid as its solution, as long as it stays
+ * proper and keeps at least `fewest` clues. `orbits`: packed, for each orbit its length and its cells. The
+ * next call overwrites the views.
  */
 export function digOut(
   cells: Uint8Array,

@@ -9,15 +9,16 @@ interface MinimalExports {
 
 const kernel = once(() => instantiate<MinimalExports>(binary));
 
-/** Elements tried between two rests. */
+/** Elements tried between two pauses. */
 const SLICE = 200_000;
 
-/** Families of at most so many sets. */
+/** The largest number of sets of a family. */
 export const MAX_COUNTED_SETS = SETS_MAX;
 
 /**
- * How many minimal hitting sets the family has, by size from 0 to 64: sets of numbers below 64, none empty, at most
- * MAX_COUNTED_SETS of them. Yields now and then; nothing else may be counted in this thread meanwhile.
+ * Counts the minimal hitting sets of the family, by size from 0 to 64. Sets contain numbers below 64; none is
+ * empty, and there are at most MAX_COUNTED_SETS. Pauses now and then. Nothing else may be counted in this
+ * thread meanwhile.
  */
 export function* countMinimalSets(sets: readonly (readonly number[])[]): Generator<void, number[]> {
   const { memory, start, run } = kernel();

@@ -1,6 +1,6 @@
-// What assembly/pair-search.ts works out, in the most obvious way: every filling, every subset.
+// What assembly/pair-search.ts computes, in the most obvious way: every filling, every subset.
 
-/** All fillings of the empty cells (0) of a 9×9 grid, at most so many. */
+/** All fillings of the empty cells (0) of a 9×9 grid, at most `limit`. */
 export function plainSolutions(clues: Uint8Array, limit: number): Uint8Array[] {
   const found: Uint8Array[] = [];
   const cells = clues.slice();
@@ -33,14 +33,17 @@ function isAllowed(cells: Uint8Array, cell: number, digit: number): boolean {
   });
 }
 
-/** Do other fillings of these cells go with the rest of the grid? */
+/** Do other fillings of these cells fit the rest of the grid? */
 export function isUnavoidable(grid: Uint8Array, cells: readonly number[]): boolean {
   const clues = grid.slice();
   for (const cell of cells) clues[cell] = 0;
   return plainSolutions(clues, 2).length === 2;
 }
 
-/** The minimal sets of cells in which a band (27 digits) can change while its columns keep their digits; as bits. */
+/**
+ * The minimal sets of cells in which a band (27 digits) can change while its columns keep their digits, as
+ * bits.
+ */
 export function plainBandSets(band: Uint8Array): number[] {
   const orders = [
     [0, 1, 2],
@@ -73,7 +76,7 @@ export function plainBandSets(band: Uint8Array): number[] {
   return [...sets].filter((set) => ![...sets].some((other) => other !== set && (other & ~set) === 0));
 }
 
-/** All sets of so many of 27 cells that hit every set, as bits. */
+/** All sets of `size` of 27 cells that hit every set, as bits. */
 export function plainHitters(sets: readonly number[], size: number): number[] {
   const found: number[] = [];
   const choose = (from: number, chosen: number, left: number): void => {

@@ -28,7 +28,7 @@ interface Exports {
   takeFound(): number;
 }
 
-/** And those of assembly/pair-search/inside.fixture.ts. */
+/** Also the exports of assembly/pair-search/inside.fixture.ts. */
 interface Inside extends Exports {
   readonly PAIR: WebAssembly.Global;
   readonly THIRD_BAND: WebAssembly.Global;
@@ -43,7 +43,7 @@ interface Inside extends Exports {
   laneCountOf(socket: number, isTwo: number): number;
 }
 
-const CLUES = 13; // few enough for the obvious way: 8 in the pair at most
+const CLUES = 13; // few enough for the obvious way: at most 8 in the pair
 
 // Grids of 17-clue puzzles.
 const grids = [
@@ -271,14 +271,14 @@ describe('searches of pairs', () => {
       return kernel.search(0, isTop) === kernel.cuts();
     };
     expect(search(0)).toBe(true);
-    expect(() => search(0b110)).toThrow('unreachable'); // the first cell, where it is a clue, has digits to choose from
+    expect(() => search(0b110)).toThrow('unreachable'); // if the first cell is a clue, it has several digits to choose from
   });
 });
 
 describe('a clue set of a pair with more findings than there is room for', () => {
   const [grid] = grids;
   const kernel = instantiate<Exports>(binary);
-  /** Makes the cuts of all sizes but the largest, and searches from the first. Returns how many were found. */
+  /** Makes the cuts of all sizes but the largest, and searches from the first. Returns the number found. */
   const search = (clues: number): number => {
     new Uint8Array(kernel.memory.buffer, PAIR, 54).set(grid.slice(0, 54).map((digit) => digit - 1));
     new Uint8Array(kernel.memory.buffer, THIRD_BAND, 27).set(grid.slice(54).map((digit) => digit - 1));
@@ -302,7 +302,7 @@ describe('a clue set of a pair with more findings than there is room for', () =>
   });
 });
 
-/** A grid as the solver has it (assembly/bands/state.ts). */
+/** A grid in the solver's layout (assembly/bands/state.ts). */
 function stateOf(grid: Uint8Array): Uint8Array {
   const lanes = new Uint32Array(36);
   for (const [cell, digit] of grid.entries()) {

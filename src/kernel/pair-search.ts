@@ -1,5 +1,6 @@
-// All n-clue puzzles in the grids of a pair of bands (assembly/pair-search.ts), step by step. There is one machine in the
-// kernel, too large to be copied: a search that finds another one in it begins again, with the same results.
+// All n-clue puzzles in the grids of a pair of bands (assembly/pair-search.ts), step by step. The kernel has
+// one machine, which is too large to copy. A search that finds another one in it starts again, with the same
+// results.
 import { binary, FOUND, FOUND_LENGTH, FOUND_MOST, PAIR, THIRD_BAND } from './generated/pair-search.ts';
 import { instantiate, once } from './instance.ts';
 import { createTurns } from './turns.ts';
@@ -38,9 +39,9 @@ const COUNTERS = [
   'solverNodes',
 ] as const;
 
-/** Deterministic. */
+/** Deterministic counts. */
 export interface PairCounters {
-  /** Third bands searched, and those of them whose grids are searched by bands. */
+  /** Third bands searched, and how many of their grids are searched by bands. */
   readonly thirds: number;
   readonly topThirds: number;
   /** Unavoidable sets of the pair, lanes of its sockets, and clue sets of the pair that hit the sets. */
@@ -51,7 +52,7 @@ export interface PairCounters {
   readonly blocks: number;
   readonly candidates: number;
   readonly learned: number;
-  /** Cuts with a third band that fell to the bound, to the packing, and that took a tree. */
+  /** Cuts with a third band that ended by the bound, by the packing, and those that took a tree. */
   readonly bounded: number;
   readonly packed: number;
   readonly trees: number;
@@ -64,22 +65,22 @@ export interface PairCounters {
 export type PairPhase = 'tables' | 'sets' | 'learning' | 'join' | 'sockets' | 'thirds';
 
 export interface PairSearch {
-  /** From the next step on, what is asked of the solver is kept, */
+  /** From the next step on, records the questions to the solver. */
   logQuestions(): void;
-  /** and asked again by this, to see how long the solver took in the last step. */
+  /** Asks the recorded questions again, to measure how long the solver took in the last step. */
   askAgain(): void;
-  /** Does a piece of the work, some milliseconds mostly. Returns what it was, or `done`. */
+  /** Does a piece of the work, usually some milliseconds. Returns what it was, or `done`. */
   step(): PairPhase | 'done';
-  /** The puzzles found since the last call: 81 digits, 0 where there is no clue; the third band is below the pair. */
+  /** The puzzles found since the last call: 81 digits, 0 in empty cells. The third band is below the pair. */
   take(): Uint8Array[];
   readonly counters: PairCounters;
   readonly fraction: number;
 }
 
-/** How many clues a puzzle may have: clue sets of one band have at most eight. */
+/** The range of clue numbers of a puzzle. Clue sets of one band have at most eight clues. */
 export const PAIR_CLUES = { least: 9, most: 18 };
 
-/** Sets are learned from one in so many clue sets: what is learned pays only if there are many third bands. */
+/** Sets are learned from one of this many clue sets. Learned sets pay only if there are many third bands. */
 const LEARNING_STEPS = { all: 10, one: 20 };
 
 const turns = createTurns();
@@ -89,7 +90,7 @@ export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Ar
   let puzzles: Uint8Array[] = [];
   let work = begin();
   let isDone = false;
-  let taken = 0; // of them, in case it begins again
+  let taken = 0; // how many of them were taken, in case it starts again
   const self: PairSearch = {
     logQuestions() {
       kernel().exports.logQuestions(1);
@@ -209,7 +210,9 @@ function readCounters(): number[] {
   return COUNTERS.map((_, i) => kernel().exports.counter(i));
 }
 
-/** What the kernel has found with the third band it has, each finding with the clues that are free to choose. */
+/**
+ * What the kernel has found with the current third band: each finding with the clues that are free to choose.
+ */
 function readFound(pair: Uint8Array, third: Uint8Array): Uint8Array[] {
   const { exports, found } = kernel();
   const puzzles: Uint8Array[] = [];
@@ -236,7 +239,7 @@ function cellsOf(mask: number): number[] {
   return Array.from({ length: 27 }, (_, cell) => cell).filter((cell) => ((mask >>> cell) & 1) !== 0);
 }
 
-/** All ways to take so many of the cells. */
+/** All ways to choose `size` of the cells. */
 function* subsets(cells: readonly number[], size: number): Generator<number[], void> {
   if (size === 0) yield [];
   else

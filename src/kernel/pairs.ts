@@ -1,4 +1,5 @@
-// Pairs of bands (assembly/pairs.ts): canonical forms, third bands, and all canonical pairs, one first band at a time.
+// Pairs of bands (assembly/pairs.ts): canonical forms, third bands, and all canonical pairs, one first band
+// at a time.
 import {
   BAND_LENGTH,
   BANDS,
@@ -43,27 +44,27 @@ interface Exports {
   bandAutomorphisms(): number;
 }
 
-/** Some milliseconds. */
+/** Fifth rows per call: some milliseconds. */
 const FIFTH_ROWS = 5000;
 const CELLS = 54;
 const BAND_CELLS = 27;
 const LAYOUT = { rows: 3, bytes: OUT_LENGTH, automorphismsAt: OUT_AUTOMORPHISMS };
 
-/** The canonical pairs of a section: 54 digits each, and their automorphisms. */
+/** The canonical pairs of a section: 54 digits each, and their numbers of automorphisms. */
 export interface PairSection {
   readonly pairs: Uint8Array;
   readonly automorphisms: Uint32Array;
 }
 
-/** What was counted below a first band; third bands are counted up to the order of their rows. */
+/** What was counted below a first band. Third bands are counted up to the order of their rows. */
 export interface PairCounts {
-  /** Second bands of a class below that of the first band, up to the order of their rows. */
+  /** Second bands of a smaller class than the first band, up to the order of their rows. */
   readonly below: number;
-  /** Those of the same class. */
+  /** Second bands of the same class. */
   readonly equal: number;
-  /** Those of a class above. */
+  /** Second bands of a larger class. */
   readonly above: number;
-  /** The third bands of all these. */
+  /** The third bands of all these pairs. */
   readonly thirds: number;
   /** How many second bands were compared with their images. */
   readonly tested: number;
@@ -71,32 +72,34 @@ export interface PairCounts {
   readonly pairs: number;
   /** The third bands of the canonical pairs, up to the automorphisms of each. */
   readonly incidences: number;
-  /** For each number of automorphisms the pairs that have it. */
+  /** For each number of automorphisms, the pairs that have it. */
   readonly byOrder: ReadonlyMap<number, PairsOfOrder>;
 }
 
 /** Pairs with the same number of automorphisms. */
 export interface PairsOfOrder {
-  /** How many they are. */
+  /** The number of pairs. */
   readonly pairs: number;
-  /** The sum of their third bands. */
+  /** The number of their third bands. */
   readonly thirds: number;
 }
 
 export interface PairBand {
-  /** Those of the band itself. */
+  /** The number of automorphisms of the band. */
   readonly automorphisms: number;
-  /** The sections' first three digits of the fourth row, ascending: 234 for 2 3 4. */
+  /** For each section, the first three digits of the fourth row, ascending: 234 for 2 3 4. */
   readonly sections: readonly number[];
   count(section: number): PairCounts;
   list(section: number): PairSection;
 }
 
-/** How the columns and the digits of a pair become those of its canonical form; rows are sorted by first digits. */
+/**
+ * How the columns and digits of a pair map to those of its canonical form. Rows are sorted by first digits.
+ */
 export interface PairWay {
   /** The old column at each place. */
   readonly columns: Uint8Array;
-  /** The new digit of each, from 1; labels[0] means nothing. */
+  /** The new digit of each digit, from 1; labels[0] is unused. */
   readonly labels: Uint8Array;
 }
 
@@ -106,16 +109,16 @@ export interface PairsKernel {
   canonicalise(pair: Uint8Array): { readonly form: Uint8Array; readonly automorphisms: number };
   /** All ways to the canonical form, as many as the pair has automorphisms. */
   waysToForm(pair: Uint8Array): PairWay[];
-  /** One after the other, 27 digits each, rows sorted by their first digits. */
+  /** The third bands, packed, 27 digits each, rows sorted by their first digits. */
   thirdBands(pair: Uint8Array): Uint8Array;
-  /** All bands whose columns have these digits, a bit each from 0, in the same way. */
+  /** All bands whose columns have these digit sets (digit 1 is bit 0), in the same layout. */
   bandsWith(sets: ArrayLike<number>): Uint8Array;
   countBandsWith(sets: ArrayLike<number>): number;
-  /** Makes a band the first one; what was loaded before is of no use any more. */
+  /** Makes a band the first band. A band loaded before becomes invalid. */
   load(band: number): PairBand;
 }
 
-/** The one instance of this thread. */
+/** The only instance of this thread. */
 export const pairsKernel: () => PairsKernel = once(createPairsKernel);
 
 function createPairsKernel(): PairsKernel {
@@ -173,7 +176,7 @@ function loadBand(
   const { buffer } = exports.memory;
   const rows4 = new BigUint64Array(buffer, ROWS4, exports.loadBand(number));
   const sections: number[] = [];
-  const starts: number[] = []; // the first of the fourth rows of each section
+  const starts: number[] = []; // the number of the first fourth row of each section
   for (const [i, row] of rows4.entries()) {
     const key = Number(row >> 24n); // three digits of four bits
     const digits = 100 * (key >> 8) + 10 * ((key >> 4) & 15) + (key & 15);
@@ -183,7 +186,7 @@ function loadBand(
   }
   starts.push(rows4.length);
   const begin = (section: number, isListing: boolean): void => {
-    exports.loadBand(number); // canonical forms may have been asked for in between
+    exports.loadBand(number); // canonical forms may have been computed in between
     exports.start(starts[section], starts[section + 1], isListing);
   };
   return {

@@ -1,5 +1,5 @@
-// The pattern kernel (assembly/patterns.ts) as typed calls. There is one machine in it; a search that finds it
-// in other hands sets it up again from its own place, which costs some microseconds.
+// The pattern kernel (assembly/patterns.ts) as typed calls. The kernel has one machine. A search that finds
+// another one in it sets it up again from its own place, which takes some microseconds.
 import { AUTOMORPHISMS_AT, binary, OUTPUT, PREFIX, RECORD } from './generated/patterns.ts';
 import { instantiate, once } from './instance.ts';
 import { createTurns } from './turns.ts';
@@ -28,49 +28,52 @@ export interface PatternProblem {
   readonly clues: number;
   /** Only patterns that Lemma 1.1(b) and (c) leave. */
   readonly lemma: boolean;
-  /** Search only what begins with these rows. */
+  /** Search only patterns that begin with these rows. */
   readonly prefix: readonly number[];
-  /** Find beginnings of so many rows; N for whole patterns. More than the prefix has. */
+  /** How many rows to find: N for whole patterns, more than the prefix has. */
   readonly rows: number;
-  /** Hand the patterns out, or only count them. */
+  /** True: hand the patterns out. False: only count them. */
   readonly keep: boolean;
 }
 
-/** Where a search stands: the path of choices and the row tried last after it (−1: none). Undefined rows: at the end. */
+/**
+ * The position of a search: the path of choices and the row tried last after it (−1: none). Undefined rows:
+ * at the end.
+ */
 export interface PatternPlace {
-  /** The rows decided, as bits. */
+  /** The decided rows, as bits. */
   readonly rows: readonly number[];
   /** The row that was tried last after them. */
   readonly tried: number;
 }
 
-/** Deterministic: any slicing, any machine, the same numbers. */
+/** Deterministic counts: the same for any slicing and machine. */
 export interface PatternCounts {
   /** Patterns found. */
   patterns: number;
   /** The sum of their automorphisms. */
   automorphisms: number;
-  /** Rows placed on the way. */
+  /** Rows placed by the search. */
   nodes: number;
-  /** Of these, given up because some arrangement of the rows so far is smaller. */
+  /** Placed rows that were given up because some arrangement of the rows so far is smaller. */
   cuts: number;
 }
 
-/** Patterns one after the other: N rows each (column 0 is the highest bit of N), and the number of automorphisms. */
+/** Packed patterns: N rows each (column 0 is the highest bit of N), and the number of automorphisms. */
 export interface PatternBatch {
-  /** The rows of the patterns one after the other, as bits. */
+  /** The rows of the patterns, packed, as bits. */
   readonly rows: Uint16Array;
-  /** For each pattern the number of its automorphisms. */
+  /** For each pattern, the number of its automorphisms. */
   readonly automorphisms: Float64Array;
 }
 
 export interface KernelPatternSearch {
-  /** Works for about `budget` nodes or until a batch is full; true when done. */
+  /** Works for about `budget` nodes or until a batch is full. Returns true when done. */
   run(budget: number): boolean;
   /** What was found since the last call. */
   take(): PatternBatch;
   readonly counts: Readonly<PatternCounts>;
-  /** Where to go on; undefined when done. */
+  /** Where to continue; undefined when done. */
   readonly place: PatternPlace | undefined;
 }
 
@@ -80,7 +83,7 @@ const kernel = once(() => instantiate<PatternExports>(binary));
 const turns = createTurns();
 let prepared = '';
 
-/** Sets up a search, from the beginning or from where another one stood. */
+/** Sets up a search, from the beginning or from a position of another search. */
 export function startPatternSearch(
   problem: PatternProblem,
   from: { readonly place: PatternPlace; readonly counts: PatternCounts } | undefined,
@@ -129,7 +132,7 @@ export function startPatternSearch(
   function setUp(rows: readonly number[], tried: number): void {
     const key = `${boxRows}x${boxColumns} ${lemma}`;
     if (key !== prepared) {
-      prepared = ''; // what it was prepared for is gone, even if memory is refused now
+      prepared = ''; // the preparation is lost, even if memory is refused now
       exports.prepare(boxRows, boxColumns, Number(lemma));
     }
     prepared = key;
@@ -144,7 +147,7 @@ export function startPatternSearch(
   }
 
   function copyOut(count: number): PatternBatch {
-    const { buffer } = exports.memory; // anew each time: it changes when the kernel needs more memory
+    const { buffer } = exports.memory; // read anew each time: it changes when the kernel needs more memory
     const words = new Uint16Array(buffer, OUTPUT, count * RECORD_WORDS);
     const numbers = new Float64Array(buffer, OUTPUT, (count * RECORD_WORDS) / 4);
     const rows = new Uint16Array(count * problem.rows);

@@ -1,21 +1,24 @@
-// What the generators of grids and of pairs of bands hand out alike: the canonical bands, and the canonical forms below
-// one of them, section by section.
+// What the generators of grids and of pairs of bands share: the canonical bands, and the canonical forms
+// below one of them, section by section.
 const BAND_CELLS = 27;
 
-/** Canonical forms one after the other, and their automorphisms. */
+/** Packed canonical forms, and their numbers of automorphisms. */
 export interface Forms {
   readonly cells: Uint8Array;
   readonly automorphisms: Uint32Array;
 }
 
-/** How a kernel writes a form: so many rows below the band, a u64 each, and a u32, in so many bytes. */
+/**
+ * How a kernel writes a form: the rows below the band, a u64 each, and a u32. `rows` and `bytes` are the
+ * sizes.
+ */
 interface FormLayout {
   readonly rows: number;
   readonly bytes: number;
   readonly automorphismsAt: number;
 }
 
-/** The canonical bands, 27 digits each: 123456789, then the two rows that the kernel has of each. */
+/** The canonical bands, 27 digits each: 123456789, then the two rows that the kernel stores for each. */
 export function readBands(rows: BigUint64Array): Uint8Array[] {
   return Array.from({ length: rows.length / 2 }, (_, i) =>
     Uint8Array.from({ length: BAND_CELLS }, (_, cell) =>
@@ -34,7 +37,7 @@ export function readForms(view: DataView, band: Uint8Array, layout: FormLayout):
   for (let i = 0; i < count; i++) {
     cells.set(band, i * length);
     for (let r = 0; r < rows; r++) {
-      // Four bits a digit, nine digits: read as two halves, because BigInt is slow.
+      // Four bits per digit, nine digits, read as two halves because BigInt is slow.
       const low = view.getUint32(i * bytes + r * 8, true);
       const to = i * length + BAND_CELLS + r * 9;
       cells[to] = view.getUint32(i * bytes + r * 8 + 4, true);

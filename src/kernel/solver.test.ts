@@ -16,11 +16,11 @@ const diagonals = [0, 1].map((down) =>
   Uint16Array.from({ length: 9 }, (_, i) => 9 * i + (down === 0 ? i : 8 - i)),
 );
 
-/** The puzzle without one of its clues: many pairs of others make it proper. */
+/** The puzzle without one of its clues. Many pairs of other candidates make it proper. */
 const reduced = puzzle.slice();
 reduced[0] = 0;
 
-/** What else the solver is asked, under other rules. */
+/** Other questions to the solver, under other rules. */
 function interfere(): void {
   otherSolution(puzzle, diagonals, grid);
   solutionWithout(reduced, diagonals, 0, 9);

@@ -1,5 +1,5 @@
-// The 9×9 solver (assembly/bands.ts), loaded once for all who use it: searches, checking and hunting. There is one
-// machine in it, which they have in turns.
+// The 9×9 solver (assembly/bands.ts), loaded once for searches, checking and hunting. It has one machine,
+// which they use in turns.
 
 import { putExtraUnits } from './extra-units.ts';
 import {
@@ -41,20 +41,20 @@ interface SolverExports {
   decide(candidate: number): number;
 }
 
-/** The most extra units the kernel has room for. */
+/** The most extra units that the kernel can take. */
 export const MAX_EXTRA_UNITS = EXTRA_MAX;
 
-/** Whose turn it is to have the machine. */
+/** Whose turn it is to use the machine. */
 export const solverTurns = createTurns();
 
-/** Makes the machine free for something short, under these extra units. */
+/** Frees the machine for a short task, with these extra units. */
 export function claimSolver(extraUnits: readonly Uint16Array[]): ReturnType<typeof solver> {
   solverTurns.leave();
   putExtraUnits(solver(), extraUnits);
   return solver();
 }
 
-/** The one instance of this thread. */
+/** The only instance of this thread. */
 export const solver = once(() => {
   const exports = instantiate<SolverExports>(binary);
   const { buffer } = exports.memory;

@@ -14,7 +14,7 @@ import {
 } from './machines.fixture.ts';
 
 const bit = (place: number) => 1n << BigInt(place);
-/** Of A and of B: must the full part hold more (1), or is as many enough (0)? */
+/** For A and for B: must the full part have more elements (1), or are equally many enough (0)? */
 const margins = ({ kind }: Question) => [[0, 0] as const, [1, 0] as const, [1, 1] as const][kind % 3];
 
 function isAllowed(question: Question, [a, b]: readonly number[]): boolean {
@@ -108,7 +108,7 @@ describeMachine(subject, {
   'many sets': { part: { min: 5, max: 6 }, size: { min: 9, max: 13 }, given: 200, hidden: 200, setSize: 14 },
 });
 
-// Sizes at which A ∪ B may take seven or more: three parts of at least four, and 11 or more in all.
+// Sizes at which A ∪ B may have seven or more: three parts of at least four, and 11 or more in total.
 test('the pieces of a cut search are disjoint and together everything', () => {
   const shape = { part: { min: 5, max: 6 }, size: { min: 11, max: 14 }, given: 10, hidden: 10, setSize: 6 };
   const number = fc.integer({ min: 1, max: 4 });

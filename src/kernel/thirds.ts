@@ -48,7 +48,10 @@ export interface ThirdsProblem {
   readonly maskA: bigint;
   readonly maskB: bigint;
   readonly maskFull: bigint;
-  /** The most elements of A ∪ B if there are at least a of A and b of B, at 64·a + b; −1: not allowed. */
+  /**
+   * The largest number of elements of A ∪ B if at least a are in A and at least b in B, at 64·a + b; −1: not
+   * allowed.
+   */
   readonly caps: Int8Array;
   /** Four 32-bit words per set: elements of A ∪ B, low and high, and of the full part, low and high. */
   readonly sets: Uint32Array;
@@ -56,22 +59,22 @@ export interface ThirdsProblem {
 }
 
 /**
- * Which of `of` · `of1` pieces of the work: branch `index` of the root (the last piece has all that follow too), and
- * of its child the branches ≡ `index1` modulo `of1`. The pieces are disjoint and together everything. Only where
- * A ∪ B may take seven elements or more.
+ * One of `of` · `of1` pieces of the work: branch `index` of the root (the last piece also has all branches
+ * after it), and of its child the branches ≡ `index1` modulo `of1`. The pieces are disjoint and cover
+ * everything. Only where A ∪ B may have seven elements or more.
  */
 export interface ThirdsCut {
-  /** Which of the branches of the first node. */
+  /** Which branch of the first node. */
   readonly index: number;
-  /** Modulo how many. */
+  /** The number of pieces of the root. */
   readonly of: number;
-  /** Which of the branches of its child. */
+  /** Which branches of its child. */
   readonly index1: number;
-  /** Modulo how many. */
+  /** The number of pieces of the child. */
   readonly of1: number;
 }
 
-/** Found: the chosen elements, and any `more` of the free ones (which are of the full part). */
+/** A finding: the chosen elements, and any `more` of the free ones (which are in the full part). */
 export interface ThirdsFinding {
   readonly outer: bigint;
   readonly full: bigint;
@@ -80,8 +83,8 @@ export interface ThirdsFinding {
 }
 
 /**
- * Told which elements are chosen, as four 32-bit words (A ∪ B low and high, full part low and high): puts a set
- * that they miss there instead, or returns false if they hit everything there is.
+ * Receives the chosen elements as four 32-bit words (A ∪ B low and high, full part low and high). Writes a
+ * set that they miss to the same words, or returns false if they hit every set.
  */
 export type MissedWords = (words: Uint32Array) => boolean;
 
@@ -91,12 +94,12 @@ export interface ThirdsCounts {
   readonly asked: number;
   /** Nodes of the outer stage by the number of elements chosen. */
   readonly outerNodes: readonly number[];
-  /** Nodes of the full stage by the number of elements chosen in all. */
+  /** Nodes of the full stage by the total number of elements chosen. */
   readonly fullNodes: readonly number[];
   readonly prunes: Readonly<Record<string, number>>;
 }
 
-/** How many inner and crossing sets a problem may have at the start: room is left for learned ones. */
+/** How many inner and crossing sets a problem may have at the start. This leaves room for learned ones. */
 const MAX_INNER = 900;
 const MAX_CROSSING = 768;
 const FOUND_WORDS = 4;
@@ -131,7 +134,7 @@ const kernel = once(() => {
   };
 });
 
-/** Sets up a search; `missedSet` is asked wherever no known set is missed. */
+/** Sets up a search. It calls `missedSet` wherever no known set is missed. */
 export function startThirdsSearch(problem: ThirdsProblem, missedSet: MissedWords): KernelThirdsSearch {
   const { exports, machine, found, prunes, outerNodes, fullNodes, talk } = kernel();
   let asked = 0;
@@ -190,7 +193,7 @@ function begin({ size, maskA, maskB, maskFull, caps, sets, cut }: ThirdsProblem)
   exports.start(size, maskA, maskB, maskFull, inner.length, crossing.length);
 }
 
-/** The bits of a 32-bit word. */
+/** The number of bits of a 32-bit word. */
 function popcount(word: number): number {
   let count = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) count++;

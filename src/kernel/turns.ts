@@ -1,17 +1,22 @@
-// A kernel has one machine; searches that share it take turns. Whoever comes in has the state of the one before put
-// away first, so nothing is copied as long as one search goes on alone. A search that knows its place without the machine
-// saves nothing and is set up again.
+// A kernel has one machine, and the searches that share it take turns. When a search enters, the state of the
+// one before is saved first, so nothing is copied while one search runs alone. A search that can restore its
+// position without the machine saves nothing and is set up again.
 
 export interface Turns {
   /** Is this search's state in the machine? */
   has(search: object): boolean;
-  /** Makes it this search's turn: `resume` brings its state in, `save` will put it away. Nothing happens if it is. */
+  /**
+   * Makes it this search's turn: `resume` brings its state in, `save` will save it later. Does nothing if it
+   * is its turn already.
+   */
   enter(search: object, resume: () => void, save?: () => void): void;
-  /** Does what may fail. If it does, the machine is nobody's, and the search that had it resumes. */
+  /**
+   * Does work that may fail. If it does, the machine belongs to nobody, and the search that had it resumes.
+   */
   attempt<T>(work: () => T): T;
-  /** Puts the state in the machine away: it is going to be used for something else. */
+  /** Saves the state in the machine, because something else will use it. */
   leave(): void;
-  /** The search in the machine is done: there is nothing to come back to. */
+  /** The search in the machine is done: there is no state to return to. */
   end(): void;
 }
 
@@ -23,7 +28,7 @@ export function createTurns(): Turns {
     enter(search, resume, save) {
       if (current === search) return;
       saveCurrent?.();
-      current = saveCurrent = undefined; // nobody's, should this fail
+      current = saveCurrent = undefined; // nobody's, in case this fails
       resume();
       current = search;
       saveCurrent = save;

@@ -1,4 +1,4 @@
-// The kernel that finds unavoidable sets (assembly/unavoidable.ts) as a search that rests now and then.
+// The kernel that finds unavoidable sets (assembly/unavoidable.ts) as a search that pauses now and then.
 import { binary, EXTRA, GRID, LIMIT, PEERS, SET, UNITS } from './generated/unavoidable.ts';
 import { instantiate } from './instance.ts';
 
@@ -13,38 +13,38 @@ interface UnavoidableExports {
 
 export const MAX_UNAVOIDABLE_UNITS = 128;
 
-/** What the kernel needs to know of a board of at most 128 cells. */
+/** What the kernel needs to know about a board of at most 128 cells. */
 export interface UnavoidableBoard {
   readonly size: number;
   readonly cellCount: number;
   readonly peers: readonly ArrayLike<number>[];
-  /** For each cell the indices of its units, at most MAX_UNAVOIDABLE_UNITS in all. */
+  /** For each cell the indices of its units, at most MAX_UNAVOIDABLE_UNITS in total. */
   readonly unitsOf: readonly (readonly number[])[];
   /** Units beyond rows, columns and boxes. */
   readonly extraUnits: readonly { readonly cells: ArrayLike<number> }[];
 }
 
-const SLICE_NODES = 1000; // short calls, so that the engine of WASM gets to compile the loops well
+const SLICE_NODES = 1000; // short calls, so that the WASM engine gets to compile the loops well
 const SLICE_COMPARISONS = 1_000_000; // about a millisecond
 const SET_WORDS = SET / 4; // u32
 
-/** An instance, and the board that was put into it last. */
+/** An instance, and the board loaded into it last. */
 interface Instance {
   readonly exports: UnavoidableExports & { readonly memory: WebAssembly.Memory };
   board?: UnavoidableBoard;
 }
 
-/** Those that no search has now: a search that rests keeps its own. */
+/** Instances that no search is using. A search that pauses keeps its own. */
 const idle: Instance[] = [];
-/** An instance takes much address space: when so many searches are at rest, others do not rest. */
+/** An instance takes much address space. When this many searches are paused, others do not pause. */
 const MOST_RESTING = 4;
 let underWay = 0;
 
 /**
- * All minimal unavoidable sets of the grid (digits from 1) with at most `limits[m]` cells where they use m
- * digits, ascending cells, the sets by size and then lexicographically. The limits must not rise with m. Undefined if
- * digits have too many moves for the kernel's memory. Yields now and then, with how many sets are found: some of them
- * may come twice, or contain others.
+ * Finds all minimal unavoidable sets of the grid (digits from 1) with at most `limits[m]` cells where they
+ * use m digits: ascending cells, the sets by size and then lexicographically. The limits must not rise with
+ * m. Undefined if digits have too many moves for the kernel's memory. Pauses, and yields the number of sets
+ * found: some may be found twice, or contain others.
  */
 export function* findMinimalSets(
   board: UnavoidableBoard,

@@ -7,7 +7,7 @@ import { rate } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { answerList, type ListAnswer } from './answer-list.ts';
-import { askRating, askSolutions } from './answerers.ts';
+import { askCanonical, askRating, askSolutions } from './answerers.ts';
 import { LineError } from './work.ts';
 
 const lines = sampleLines('17-clue').slice(0, 30);
@@ -20,7 +20,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('answerList', () => {
-  it('asks any function of each puzzle, in order, with comments and unreadable lines in their places', async () => {
+  it('calls any function for each puzzle in order, with comments and unreadable lines in their places', async () => {
     const text = `# two of them\n${lines[0]} first\nno puzzle\n\n${lines[1]}\n`;
     const found = await all(answerList(text, clueCount));
     expect(found.map((each) => each.kind)).toEqual(['comment', 'answer', 'error', 'comment', 'answer']);
@@ -33,7 +33,7 @@ describe('answerList', () => {
     expect(found[2]).toMatchObject({ line: 3 });
   });
 
-  it('says of puzzles what single calls say', async () => {
+  it('gives the answers of single calls', async () => {
     const puzzles = lines.map((line) => readPuzzle(line));
     const counted = await all(answerList(puzzles, askSolutions()));
     expect(counted.map((each) => isAnswer(each) && each.answer)).toEqual(
@@ -64,6 +64,42 @@ describe('answerList', () => {
     await expect(all(answerList(lines.join('\n'), broken))).rejects.toThrow(TypeError);
   });
 
+  it('with keepsRefused, refused puzzles come in their places, in several threads too', async () => {
+    const some = (puzzle: Puzzle): number => {
+      if (puzzle.cells[0] === 0) throw new InputError('nothing in the first cell');
+      return clueCount(puzzle);
+    };
+    const found = await all(answerList(lines.join('\n'), some, { keepsRefused: true }));
+    const kinds = lines.map((line) => (/^[.0]/.test(line) ? 'error' : 'answer'));
+    expect(found.map((each) => each.kind)).toEqual(kinds);
+    const at = kinds.indexOf('error');
+    expect(found[at]).toEqual({
+      kind: 'error',
+      message: `text:${at + 1}: nothing in the first cell`,
+      source: 'text',
+      line: at + 1,
+    });
+    const puzzles = [readPuzzle(lines[0]), readPuzzle(`123${'.'.repeat(78)}`)];
+    const marked = { ...puzzles[0], candidates: new Uint8Array(729).fill(1) };
+    const forms = answerList([puzzles[0], marked, puzzles[1]], askCanonical(), { keepsRefused: true });
+    expect((await all(forms)).map((each) => each.kind)).toEqual(['answer', 'error', 'answer']);
+  });
+
+  it('takes puzzles as they are needed, so that the caller can still choose the next ones', async () => {
+    const puzzles = lines.map((line) => readPuzzle(line));
+    let taken = 0;
+    const choosing = function* (): Generator<Puzzle> {
+      for (let i = 0; i < 10_000; i++) {
+        taken++;
+        yield puzzles[i % puzzles.length];
+      }
+    };
+    let answers = 0;
+    for await (const _ of answerList(choosing(), clueCount)) if (++answers === 100) break;
+    expect(taken).toBeGreaterThanOrEqual(100);
+    expect(taken).toBeLessThan(10_000);
+  });
+
   it('waits for generators and promises, and ends when its signal does', async () => {
     const slow = function* (puzzle: Puzzle): Generator<undefined, number> {
       for (let i = 0; i < 5; i++) yield;
@@ -85,7 +121,7 @@ describe('answerList', () => {
     await expect(all(answerList(lines.join('\n'), endless, { signal }))).rejects.toThrow('aborted');
   });
 
-  it('reads bytes in pieces of any size as it reads them whole', async () => {
+  it('gives the same answers for bytes in pieces of any size', async () => {
     const text = `# a list\n${lines.slice(0, 4).join(' x\n')}\nbad\n`;
     const whole = await all(answerList(text, clueCount));
     await fc.assert(

@@ -1,50 +1,68 @@
-// A list answered for a program: in order, in as many threads as it likes, with what could not be read in its place.
+// Answers a list for a program: in order, in any number of threads, with unreadable lines in their places.
+
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import type { Puzzle } from '../board/index.ts';
 import type { CommentEntry, ErrorEntry, PuzzleEntry, ReadOptions } from '../text/index.ts';
+import { checkReading } from '../text/internal.ts';
 import type { Answered, ListEntry } from './answered.ts';
 import { type Answerer, type ListQuestion, loadAnswerer } from './answerers.ts';
 import type { ListItem } from './item.ts';
 import { type ListSource, runWork } from './run.ts';
-import { LineError, type ListWork, type OpenList } from './work.ts';
+import { LineError, type Listening, type ListWork, type OpenList } from './work.ts';
 
-/** A list: a text as in a file, the bytes of one, or puzzles. */
+/** A list: the text or the bytes of a file, or puzzles, which are taken as they are needed. */
 export type ListInput = string | AsyncIterable<Uint8Array> | Iterable<Puzzle>;
 
-/** A puzzle of a list and what was found. */
+/** A puzzle of a list and its answer. */
 export interface ListAnswer<Answer> {
-  /** Tells it from what stands between puzzles. */
+  /** Distinguishes it from comments and errors. */
   readonly kind: 'answer';
-  /** The puzzle, and where it stands. */
+  /** The puzzle and its place. */
   readonly entry: PuzzleEntry;
-  /** What was found. */
+  /** The answer. */
   readonly answer: Answer;
 }
 
-/** How a list is read and answered. */
+/** Options for reading and answering a list. */
 export interface AnswerListOptions extends ReadOptions {
-  /** Threads; they never change an answer. Default: 1. */
+  /** The number of threads, which never changes an answer. Default: 1. */
   readonly threads?: number | undefined;
-  /** Throw at the first line that cannot be read. Default: such lines come in their places, as errors. */
+  /** Throw at the first unreadable line. Default: unreadable lines come in their places, as errors. */
   readonly strict?: boolean | undefined;
-  /** Ends the list; its reason is thrown. */
+  /** Puzzles that the question refuses come in their places, as errors. Default: the first is thrown. */
+  readonly keepsRefused?: boolean | undefined;
+  /** Ends the list. Its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
 }
 
+const optionNames: OptionNames<AnswerListOptions> = {
+  board: true,
+  source: true,
+  allowConflicts: true,
+  threads: true,
+  strict: true,
+  keepsRefused: true,
+  signal: true,
+};
+
 /**
- * Asks something of each puzzle of a list of any length: a function, in this thread, or a `ListQuestion`, in several.
- * Comments and lines that cannot be read come in their places.
+ * Asks a question of each puzzle of a list of any length. A function answers in this thread, a `ListQuestion` in
+ * several. Comments and unreadable lines come in their places.
  */
 export async function* answerList<Answer>(
   input: ListInput,
   question: Answerer<Answer> | ListQuestion<Answer>,
   options: AnswerListOptions = {},
 ): AsyncGenerator<ListAnswer<Answer> | CommentEntry | ErrorEntry, void> {
-  const { threads = 1, strict, signal, ...reading } = options;
-  const left = new AbortController(); // whoever reads the answers may leave before the end
+  checkOptions(options, optionNames);
+  const { threads = 1, strict, keepsRefused = false, signal, ...reading } = options;
+  const left = new AbortController(); // the caller may stop reading before the end
   const isThreaded = typeof question !== 'function';
   const work = isThreaded ? questionWork : functionWork(question);
-  const settings = isThreaded ? { name: question.name, settings: question.settings } : undefined;
+  const settings = isThreaded
+    ? { name: question.name, settings: question.settings, keepsRefused }
+    : { keepsRefused };
   const waiting: { item: ListItem; answered: Answered }[] = [];
   let wake: () => void = () => {};
   let resume: () => void = () => {};
@@ -55,9 +73,12 @@ export async function* answerList<Answer>(
     [sourceOf(input)],
     {
       threads: isThreaded ? threads : 1,
-      worker: new URL('../lists/list-worker.js', import.meta.url),
+      worker: {
+        file: 'lists/list-worker.js',
+        address: () => new URL(/* @vite-ignore */ '../lists/list-worker.js', import.meta.url),
+      },
       strict,
-      reading: { ...reading, allowConflicts: true },
+      reading: { ...checkReading(reading), allowConflicts: true },
       signal: signal ? AbortSignal.any([signal, left.signal]) : left.signal,
       keepsEntries: true,
     },
@@ -65,7 +86,7 @@ export async function* answerList<Answer>(
       waiting.push({ item: item!, answered });
       wake();
       await new Promise<void>((resolve) => {
-        resume = resolve; // no further than whoever reads the answers
+        resume = resolve; // work no further ahead than the caller reads
       });
     },
   ).then(
@@ -101,11 +122,17 @@ function* joined<Answer>(
   let next = 0;
   for (const entry of item.kind === 'entries' ? item.entries : []) {
     if (entry.kind === 'puzzle' && next === values.length) break; // the list ends here
-    if (entry.kind === 'puzzle') yield { kind: 'answer', entry, answer: values[next++] as Answer };
+    if (entry.kind === 'puzzle') yield answerTo<Answer>(entry, values[next++] as Value);
     else if (!(fault && entry.kind === 'error' && fault.message === entry.message)) yield entry;
     else break;
   }
   if (fault) throw fault.place ? new LineError(fault.message, fault.place) : new InputError(fault.message);
+}
+
+function answerTo<Answer>(entry: PuzzleEntry, value: Value): ListAnswer<Answer> | ErrorEntry {
+  if ('answer' in value) return { kind: 'answer', entry, answer: value.answer as Answer };
+  const { source, line } = entry;
+  return { kind: 'error', message: `${source}:${line}: ${value.refusal}`, source, line };
 }
 
 function sourceOf(input: ListInput): ListSource {
@@ -120,24 +147,60 @@ function sourceOf(input: ListInput): ListSource {
   if (Symbol.asyncIterator in input) return { kind: 'bytes', name: 'input', bytes: () => input };
   return {
     kind: 'entries',
-    entries: () =>
-      Array.from(input, (puzzle, i): ListEntry => {
-        return { kind: 'puzzle', puzzle, source: 'list', line: i + 1, leading: '', trailing: '' };
-      }),
+    *entries(): Generator<ListEntry> {
+      let line = 0;
+      for (const puzzle of input)
+        yield { kind: 'puzzle', puzzle, source: 'list', line: ++line, leading: '', trailing: '' };
+    },
   };
 }
 
-/** The work on any question that has a name. */
-export const questionWork: ListWork<{ name: string; settings: unknown }> = {
-  name: 'question',
-  open: async ({ name, settings }) => openAnswerer(await loadAnswerer(name, settings)),
-};
+/** What a thread sends for a puzzle. */
+type Value = { readonly answer: unknown } | { readonly refusal: string };
 
-function functionWork(answer: Answerer<unknown>): ListWork<undefined> {
-  return { name: 'function', open: async () => openAnswerer(answer) };
+interface Keeping {
+  /** Is a refused puzzle a value, and not the end of the list? */
+  readonly keepsRefused: boolean;
 }
 
-function openAnswerer(answerer: Answerer<unknown>): OpenList {
+/** The work on any named question. */
+export const questionWork: ListWork<Keeping & { name: string; settings: unknown }> = {
+  name: 'question',
+  open: async ({ name, settings, keepsRefused }) =>
+    openAnswerer(await loadAnswerer(name, settings), keepsRefused),
+};
+
+function functionWork(answer: Answerer<unknown>): ListWork<Keeping> {
+  return { name: 'function', open: async ({ keepsRefused }) => openAnswerer(answer, keepsRefused) };
+}
+
+function openAnswerer(answerer: Answerer<unknown>, keepsRefused: boolean): OpenList {
+  const refused = (error: unknown): Value => {
+    if (keepsRefused && error instanceof InputError) return { refusal: error.message };
+    throw error;
+  };
+  const answerAtOnce = async ({ puzzle }: PuzzleEntry): Promise<Value> => {
+    try {
+      const answer = answerer(puzzle);
+      return { answer: isGenerator(answer) ? finish(answer) : await answer };
+    } catch (error) {
+      return refused(error);
+    }
+  };
+  const answerWithRests = async (
+    { puzzle }: PuzzleEntry,
+    { rest, signal }: Listening,
+  ): Promise<Value | undefined> => {
+    try {
+      const answer = answerer(puzzle, { signal });
+      if (!isGenerator(answer)) return { answer: await answer };
+      let slice = answer.next();
+      for (; !slice.done && !signal.aborted; slice = answer.next()) await rest();
+      return slice.done ? { answer: slice.value } : undefined;
+    } catch (error) {
+      return refused(error);
+    }
+  };
   return {
     header: '',
     keeps: () => false,
@@ -145,24 +208,18 @@ function openAnswerer(answerer: Answerer<unknown>): OpenList {
     createSums: () => ({ puzzles: 0, no: 0 }),
     async answer(entries, sums) {
       const said = [];
-      for (const { puzzle } of entries) {
-        const answer = answerer(puzzle);
-        said.push({ text: '', value: isGenerator(answer) ? finish(answer) : await answer });
+      for (const entry of entries) {
+        said.push({ text: '', value: await answerAtOnce(entry) });
         sums.puzzles++;
       }
       return said;
     },
-    async answerInSlices({ puzzle }, sums, { rest, signal }) {
-      let answer = answerer(puzzle, { signal });
-      if (isGenerator(answer)) {
-        let slice = answer.next();
-        for (; !slice.done && !signal.aborted; slice = answer.next()) await rest();
-        if (!slice.done) return undefined;
-        answer = slice.value;
-      }
-      await rest();
+    async answerInSlices(entry, sums, listening) {
+      const value = await answerWithRests(entry, listening);
+      if (!value) return undefined;
+      await listening.rest();
       sums.puzzles++;
-      return { text: '', value: await answer };
+      return { text: '', value };
     },
   };
 }

@@ -1,5 +1,5 @@
-// A part of a list answered: what is to be written, what it adds to the sums, which lines could not be read, and whether
-// the list ends there. It is plain data, so that it travels between threads.
+// The answer to a part of a list: what to write, what to add to the sums, which lines were unreadable, and whether the
+// list ends there. It is plain data, so that it can be sent between threads.
 import { InputError } from '../base/index.ts';
 import { type Board, type BoardShape, shapeOf } from '../board/index.ts';
 import { sameKind } from '../solve/internal.ts';
@@ -17,23 +17,23 @@ import {
 
 export type ListEntry = Entry | ErrorEntry;
 
-/** What ends a list: a line that cannot be read, if the list is strict, or a puzzle that cannot be taken. */
+/** An error that ends a list: an unreadable line of a strict list, or a puzzle that is refused. */
 export interface Fault {
   readonly message: string;
   readonly place?: { readonly source: string; readonly line: number } | undefined;
 }
 
-/** Texts that are written only where their key comes for the first time. */
+/** Texts that are written only if their key occurs for the first time. */
 export interface Keyed {
   /** The boards of the keys in order, with the number of keys of each. */
   readonly boards: { readonly shape: BoardShape; count: number }[];
-  /** The keys one after the other: N² bytes each where they are forms. */
+  /** The keys one after another, N² bytes each if they are forms. */
   readonly keys: Uint8Array<ArrayBuffer>;
-  /** For each key where its text begins and ends among the bytes, and its tag. */
+  /** For each key, the beginning and the end of its text in the bytes, and its tag. */
   readonly ranges: Uint32Array<ArrayBuffer>;
 }
 
-/** What is told beside the results: an unreadable line, what is wrong with a puzzle, or a note. */
+/** A message besides the results: an unreadable line, a complaint about a puzzle, or a note. */
 export type Told = ErrorEntry | { readonly kind: 'complaint' | 'note'; readonly message: string };
 
 export interface Answered {
@@ -44,26 +44,28 @@ export interface Answered {
   readonly told: readonly Told[];
   readonly fault: Fault | undefined;
   readonly keyed: Keyed | undefined;
-  /** If lines were read: the number of the line behind them. */
+  /** After lines were read, the number of the next line. */
   readonly nextLine?: number;
 }
 
-/** An answered part in the making. */
+/** An answer under construction. */
 export interface Page {
   readonly sums: Sums;
   readonly sink: ByteSink;
   readonly keys: Keys;
-  /** Adds entries; false if the list ends there. With `listening` the work has rests. */
+  /** Adds entries. Returns false if the list ends there. With `listening`, the work has rests. */
   add(entries: readonly ListEntry[], listening?: PageListening): Promise<boolean>;
   end(): Answered;
 }
 
-/** How a page hears of stops; `hand` takes what is finished of it while one puzzle takes long. */
+/** How a page learns of stops. While one puzzle takes long, `hand` receives what is finished. */
 export type PageListening = Omit<Listening, 'hand'> & {
   readonly hand?: ((part: Answered) => Promise<void>) | undefined;
 };
 
-/** The page is written into `buffer` as long as that is large enough. `strict`: an unreadable line ends the list. */
+/**
+ * Creates a page that is written into `buffer` while that is large enough. `strict`: an unreadable line ends the list.
+ */
 export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer): Page {
   let sink = createSink(buffer);
   const sums = list.createSums();
@@ -95,7 +97,7 @@ export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer
     }
   };
   const end = (): Answered => ({ bytes: sink.take(), values, sums, told, fault, keyed: keys.take() });
-  /** Answers the puzzles of a group together, and says it between what stands among them. */
+  /** Answers the puzzles of a group together, and writes the answers between the other entries. */
   const addGroup = async (group: readonly ListEntry[]): Promise<void> => {
     const puzzles = group.filter((entry) => entry.kind === 'puzzle');
     let said: Said[] = [];
@@ -120,7 +122,7 @@ export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer
     const handing = hand && {
       async hand(some: readonly Saying[]) {
         say(some, board);
-        const part = { ...end(), sums: list.createSums() }; // the sums come with the end of the page
+        const part = { ...end(), sums: list.createSums() }; // the sums follow at the end of the page
         [sink, told, keys, values] = [createSink(), [], createKeys(), []];
         await hand(part);
       },
@@ -151,7 +153,7 @@ export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer
       const entries = strict ? upToError(all) : all;
       if (listening && list.answerInSlices)
         for (const entry of entries) {
-          await listening.rest(); // puzzles that have no rests of their own are many
+          await listening.rest(); // for puzzles without rests of their own
           if (listening.signal.aborted) break;
           await addInSlices(entry, listening);
           if (fault || listening.signal.aborted) break;
@@ -167,27 +169,27 @@ export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer
   };
 }
 
-/** What an error says that ends the list; throws it again if it is a bug. */
+/** Returns the fault of an error that ends the list. Throws the error again if it is a bug. */
 function faultOf(error: unknown): Fault {
   if (!(error instanceof InputError)) throw error;
   return { message: error.message, place: error instanceof LineError ? error.place : undefined };
 }
 
-/** The buffers of an answer that can move to another thread. */
+/** Returns the buffers of an answer that can move to another thread. */
 export function buffersOf({ bytes, keyed }: Answered): ArrayBuffer[] {
   return [bytes.buffer, ...(keyed ? [keyed.keys.buffer, keyed.ranges.buffer] : [])];
 }
 
-/** What comes behind a line that ends the list is not worth the work. */
+/** Cuts entries after the first error, since later ones would be answered in vain. */
 function upToError(entries: readonly ListEntry[]): readonly ListEntry[] {
   const at = entries.findIndex((entry) => entry.kind === 'error');
   return at < 0 ? entries : entries.slice(0, at + 1);
 }
 
-/** Texts in the making take kilobytes each: more at a time than this do not fit where new things are quickly cleared away. */
+/** The most entries of a group. Their texts take kilobytes each, and more of them would not fit the young garbage. */
 const GROUP_ENTRIES = 200;
 
-/** Consecutive entries, not too many, whose puzzles are of one kind. */
+/** Groups consecutive entries, not too many, whose puzzles are of one kind. */
 function* groups(entries: readonly ListEntry[]): Generator<readonly ListEntry[]> {
   let from = 0;
   let first: PuzzleEntry | undefined;

@@ -1,5 +1,5 @@
-// What can be asked of each puzzle of a list in several threads: names and settings go to the workers, which load what a
-// name stands for. Any function can be asked too, in the thread that has it.
+// Questions about each puzzle of a list that several threads can answer. Workers receive the name and the settings, and
+// load the function for that name. Any other function can be asked in its own thread.
 import type { Puzzle } from '../board/index.ts';
 import type { CanonResult, FormName } from '../canon/index.ts';
 import type { Rating, Scale } from '../rate/index.ts';
@@ -7,7 +7,7 @@ import type { Similarity, SimilarRefusal, SimilarRequest, SimilarResult } from '
 import type { CountResult, SolveOptions } from '../solve/index.ts';
 import type { GridNeighbours, NeighbourOptions } from '../unavoidable/index.ts';
 
-/** Answers a puzzle; a generator yields where it can rest. */
+/** Answers a puzzle. A generator yields where it can rest. */
 export type Answerer<Answer> = (
   puzzle: Puzzle,
   rests?: { readonly signal: AbortSignal },
@@ -15,11 +15,11 @@ export type Answerer<Answer> = (
 
 /** A question that workers can answer. */
 export interface ListQuestion<Answer> {
-  /** What is asked. */
+  /** The name of the question. */
   readonly name: QuestionName;
-  /** How, as plain data. */
+  /** The settings, as plain data. */
   readonly settings: unknown;
-  /** What is asked, here. */
+  /** Loads the function that answers, in this thread. */
   load(): Promise<Answerer<Answer>>;
 }
 
@@ -54,26 +54,26 @@ const answerers = {
   },
 } as const;
 
-/** How many solutions each puzzle has, up to a limit, and the first. */
+/** Asks how many solutions each puzzle has, up to a limit, and for the first. */
 export const askSolutions = (
   options: Pick<SolveOptions, 'limit' | 'timeLimitMs'> = {},
 ): ListQuestion<CountResult> => ask('count', options);
 
-/** How hard each puzzle is. Default: on Sudoku Explainer's scale where it has ratings, else on ours. */
+/** Asks how hard each puzzle is. Default: on Sudoku Explainer's scale where it has ratings, else on ours. */
 export const askRating = (options: { readonly scale?: Scale } = {}): ListQuestion<Rating> =>
   ask('rate', options.scale);
 
-/** The canonical form of each puzzle. */
+/** Asks for the canonical form of each puzzle. */
 export const askCanonical = (options: { readonly form?: FormName } = {}): ListQuestion<CanonResult> =>
   ask('canon', options.form);
 
-/** What is like each puzzle. */
+/** Asks for the puzzles similar to each puzzle. */
 export const askSimilar = (
   similarity: Similarity,
   request: SimilarRequest & { readonly limit?: number } = {},
 ): ListQuestion<SimilarResult | SimilarRefusal> => ask('similar', [similarity, request]);
 
-/** The classes of grids around each grid. */
+/** Asks for the classes of grids around each grid. */
 export const askNeighbours = (options: NeighbourOptions = {}): ListQuestion<GridNeighbours> =>
   ask('neighbours', options);
 
@@ -81,7 +81,7 @@ function ask<Answer>(name: QuestionName, settings: unknown): ListQuestion<Answer
   return { name, settings, load: () => loadAnswerer(name, settings) as Promise<Answerer<Answer>> };
 }
 
-/** What a name stands for. */
+/** Loads the function for a name. */
 export function loadAnswerer(name: string, settings: unknown): Promise<Answerer<unknown>> {
   return answerers[name as QuestionName](settings as never);
 }

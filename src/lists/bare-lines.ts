@@ -1,11 +1,11 @@
-// Bare lines of a list answered many at a time, for work that wants their cells.
+// Answers bare lines of a list many at a time, for work that needs only their cells.
 import type { Board } from '../board/index.ts';
 import { symbolOf } from '../text/index.ts';
 import { type BareLines, createBareLines, takeBareLines } from '../text/internal.ts';
 import type { ByteSink } from './sink.ts';
 import type { Keys, LineAnswers } from './work.ts';
 
-/** Lines that are answered together. */
+/** The number of lines that are answered together. */
 const BATCH_LINES = 500;
 
 export function inBatches<S>(
@@ -25,7 +25,7 @@ export function inBatches<S>(
   };
 }
 
-/** Writes line `i` with the digits of these cells, of which each line has its own, and what stood behind it. */
+/** Writes line `i` with new digits in its cells and its own trailing text. `cells` has the digits of all lines. */
 export function writeBareLine(
   { board, trailing }: BareLines,
   i: number,
@@ -46,7 +46,7 @@ export function writeBareLine(
   sink.length = at;
 }
 
-/** Writes line `i` as it stood. */
+/** Writes line `i` unchanged. */
 export function copyBareLine(
   { board, trailing }: BareLines,
   i: number,
@@ -60,7 +60,7 @@ export function copyBareLine(
   sink.buffer[sink.length++] = LF;
 }
 
-/** Writes line `i` as it stood, and why there is nothing else to say of it. */
+/** Writes line `i` unchanged, followed by the reason why it has no answer. */
 export function writeRefusedLine(
   lines: BareLines,
   i: number,
@@ -69,14 +69,14 @@ export function writeRefusedLine(
   sink: ByteSink,
 ): void {
   writeBareLine(lines, i, lines.cells, bytes, sink);
-  sink.length--; // the line goes on
+  sink.length--; // the line continues
   sink.text(` # ${reason}\n`);
 }
 
 const LF = 10;
 const symbolsBySize = new Map<number, Uint8Array>();
 
-/** For each digit the byte of its symbol. */
+/** Returns the byte of the symbol of each digit. */
 function symbolBytes({ size }: Board): Uint8Array {
   let symbols = symbolsBySize.get(size);
   if (!symbols) {

@@ -1,16 +1,16 @@
-// Memory that pieces of a list are read into and written from, used again and again: new memory for each of them would be
-// cleared by the system, and cleared away by the collector, which takes a tenth of the time of a list of 17s.
+// Reusable memory for reading and writing pieces of a list. New memory would have to be cleared by the system and
+// collected as garbage, which takes a tenth of the time of a list of 17s.
 
 export interface Buffers<Buffer> {
   take(): Buffer;
-  /** Nobody looks at it any more. */
+  /** Returns a buffer that is no longer used. */
   give(buffer: Buffer): void;
 }
 
-/** More than are ever in use at once are not kept: some answers are written into buffers of their own. */
+/** The most free buffers to keep. Some answers bring buffers of their own, so more may be returned than are used. */
 const MOST_FREE = 64;
 
-/** Buffers of any kind. */
+/** Creates a stock of buffers of any kind. */
 export function createBuffers<Buffer>(create: () => Buffer): Buffers<Buffer> {
   const free: Buffer[] = [];
   return {

@@ -1,21 +1,21 @@
-// Texts that are written only where their key comes for the first time, in the order of the list. A key without a text only
-// says that it has come.
+// Keeps only the texts whose key occurs for the first time, in the order of the list. A key without a text only records
+// that it has occurred.
 import { boardOf } from '../board/index.ts';
 import { createFormSet, type FormSet } from '../canon/index.ts';
 import type { Keyed } from './answered.ts';
 
-/** What is left of the bytes without the texts that have come before, and the tags of those. */
+/** The bytes without repeated texts, and the tags of those texts. */
 export interface Filtered {
   readonly bytes: Uint8Array;
   readonly dropped: readonly number[];
 }
 
-/** Takes parts of a list in order, and their bytes for itself. */
+/** Returns a filter for the parts of a list, in order. It changes their bytes. */
 export function createFilter(): (bytes: Uint8Array, keyed: Keyed) => Filtered {
   const sets = new Map<string, FormSet>();
   return (bytes, { boards, keys, ranges }) => {
     const dropped: number[] = [];
-    let kept = 0; // bytes at the beginning that stay; they move up to where others went
+    let kept = 0; // bytes at the beginning that stay; they move up into gaps
     let from = 0;
     let at = 0;
     let range = 0;
@@ -40,7 +40,7 @@ export function createFilter(): (bytes: Uint8Array, keyed: Keyed) => Filtered {
   };
 }
 
-/** The bytes without the texts that have keys. */
+/** Returns the bytes without the texts that have keys. */
 export function withoutKeyed(bytes: Uint8Array, { ranges }: Keyed): Uint8Array {
   let [kept, from] = [0, 0];
   for (let range = 0; range <= ranges.length; range += 3) {

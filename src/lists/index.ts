@@ -1,6 +1,6 @@
 /**
- * Lists of puzzles of any length: something is asked of each puzzle, and the answers come in order, from as many threads as
- * one likes.
+ * Lists of puzzles of any length: a question is asked of each puzzle, and the answers come in order, from any number of
+ * threads.
  * @experimental
  * @module
  */

@@ -1,9 +1,10 @@
-// The input of a list cut into items that can be answered alone. Where each line is a puzzle by itself, an item is bytes as
-// they stand, to be read by whoever answers it; everywhere else it is entries that were read here, in order.
+// Cuts the input of a list into items that can be answered alone. Where each line is a puzzle by itself, an item is raw
+// bytes, and the thread that answers it reads them. Everywhere else an item is entries that were read here, in order.
 //
-// Whether lines are what follows is known only as far as one has read, and this does not read what it cuts: it goes by what
-// the reader remembered when it last did. Whoever reads an item says whether that still holds at its end (`settle`). If it
-// does not, the item and all behind it are taken back, their answers are not used, and the rest of the input is read here.
+// Whether lines follow is known only after reading, and this module cuts without reading: it relies on the state of the
+// reader after its last input. The thread that reads an item reports whether that state still holds at its end
+// (`settle`). If not, the item and all later ones are taken back, their answers are discarded, and the rest of the
+// input is read here.
 import { createReader, type ReaderOptions } from '../text/internal.ts';
 import type { ListEntry } from './answered.ts';
 import type { EntriesItem, LinesItem, ListItem } from './item.ts';
@@ -11,13 +12,13 @@ import type { Lines } from './lines.ts';
 import { createOpenItems } from './open-items.ts';
 
 export interface CutOptions {
-  /** How many puzzles an item of entries shall have; asked anew for each. */
+  /** The number of puzzles of the next item of entries. */
   readonly puzzles: () => number;
-  /** The same for the bytes of an item of lines. Not given: all items are entries. */
+  /** The number of bytes of the next item of lines. Undefined: all items are entries. */
   readonly bytes?: (() => number) | undefined;
-  /** Nobody will settle items any more. */
+  /** Aborted when items will not be settled any more. */
   readonly ended: AbortSignal;
-  /** Told of chunks that nobody looks at any more; not of all. */
+  /** Called with chunks that are no longer used, though not with all of them. */
   readonly onUsed?: (chunk: Uint8Array) => void;
 }
 
@@ -27,7 +28,7 @@ const FIRST_BYTES = 1 << 11;
 const LF = 10;
 const CR = 13;
 
-/** The items of one input. */
+/** Yields the items of one input. */
 export async function* cutItems(
   chunks: AsyncIterable<Uint8Array>,
   source: string,
@@ -37,10 +38,10 @@ export async function* cutItems(
   const open = createOpenItems(ended);
   let reader = createReader(reading, source);
   let lines: Lines['from'] | undefined; // where the next line begins, if items are lines
-  let uncounted: Uint8Array | undefined; // lines that stand between there and what `lines` says
+  let uncounted: Uint8Array | undefined; // the lines between the place in `lines` and the next item
   let mayBeLines = lineBytes !== undefined;
   let atMost = FIRST_BYTES;
-  let rest: Uint8Array = new Uint8Array(0); // of a line whose end is not here yet
+  let rest: Uint8Array = new Uint8Array(0); // a line whose end has not come yet
 
   let unanswered = 0; // bytes that were read and are in no item yet
   const read = function* (bytes: Uint8Array): Generator<EntriesItem> {
@@ -50,14 +51,14 @@ export async function* cutItems(
       yield item;
     }
   };
-  /** Whoever has read the lines before it may have told its number; if not, they are counted. */
+  /** Returns where the next line begins. Counts the lines before it, unless their reader has reported the number. */
   const nextLine = (): Lines['from'] | undefined => {
     if (lines && uncounted)
       lines = { ...lines, line: open.lineBehind() ?? lines.line + countLines(uncounted) };
     uncounted = undefined;
     return lines;
   };
-  /** From now on all is read here, from the first of these items on. */
+  /** From now on reads all input here, beginning with these items. */
   const readHere = function* (items: readonly Lines[]): Generator<EntriesItem> {
     reader = createReader(reading, source, items[0]?.from ?? nextLine());
     lines = undefined;
@@ -84,7 +85,7 @@ export async function* cutItems(
       const whole = joined(rest, value);
       let end = whole.lastIndexOf(LF) + 1;
       if (whole.length - end > PIECE_BYTES) {
-        end = whole.length; // a line that may never end: the reader knows what to do
+        end = whole.length; // a line that may never end is left to the reader
         await open.settled();
         if (open.hasBack() || lines) yield* readHere(open.takeBack());
       }
@@ -94,7 +95,7 @@ export async function* cutItems(
         to = endOfLines(whole, at, end, lines ? lineBytes!() : atMost);
         atMost = PIECE_BYTES;
         const part = whole.subarray(at, to);
-        // items are settled in order: with the last of a chunk all of it has been answered
+        // items are settled in order: the last item of a chunk is settled after all others
         const after = to === value.length && whole === value && onUsed ? () => onUsed(value) : undefined;
         if (lines) yield cutLines(part, false, after);
         else {
@@ -108,7 +109,7 @@ export async function* cutItems(
       rest = new Uint8Array(0);
     }
   } catch (error) {
-    await open.settled(); // what comes before it is to be answered all the same
+    await open.settled(); // input before the error is still answered
     if (open.hasBack()) yield* readHere(open.takeBack());
     throw error;
   } finally {
@@ -123,8 +124,8 @@ export async function* cutItems(
 
 const forget = (): void => {};
 
-/** What `read` adds, in items of so many puzzles; it stood in `bytes` bytes. */
-export function* cutEntries(
+/** Cuts the entries that `read` adds into items of `puzzles()` puzzles. They stood in `bytes` bytes. */
+function* cutEntries(
   read: (entries: ListEntry[]) => void,
   puzzles: () => number,
   bytes: number,
@@ -152,7 +153,23 @@ export function* cutEntries(
   if (from < entries.length) yield item(from, entries.length);
 }
 
-/** About so many bytes from `at` on, but whole lines, at least one; all up to `end` if no line ends there. */
+/** Takes entries as they are needed, in items of `puzzles()` puzzles. They have no bytes. */
+export function* takeEntries(entries: Iterable<ListEntry>, puzzles: () => number): Generator<EntriesItem> {
+  let taken: ListEntry[] = [];
+  let missing = puzzles();
+  for (const entry of entries) {
+    taken.push(entry);
+    if (entry.kind !== 'puzzle' || --missing > 0) continue;
+    yield { kind: 'entries', entries: taken, size: 0 };
+    taken = [];
+    missing = puzzles();
+  }
+  if (taken.length > 0) yield { kind: 'entries', entries: taken, size: 0 };
+}
+
+/**
+ * Returns the end of about `wanted` bytes of whole lines from `at`, at least one line. Returns `end` if no line ends.
+ */
 function endOfLines(bytes: Uint8Array, at: number, end: number, wanted: number): number {
   const most = at + Math.max(1, wanted);
   if (most >= end) return end;
@@ -163,8 +180,8 @@ function endOfLines(bytes: Uint8Array, at: number, end: number, wanted: number):
 }
 
 /**
- * How many lines end there: with LF, CR LF or CR. Where all seem to be as long as the first it does not look into them; if
- * there are more, whoever reads them says so, and what was cut off behind them is taken back.
+ * Counts the lines that end there, with LF, CR LF or CR. If all seem to be as long as the first it does not look into
+ * them. If there are more, their reader reports that, and the items cut after them are taken back.
  */
 function countLines(bytes: Uint8Array): number {
   const length = bytes.indexOf(LF) + 1;

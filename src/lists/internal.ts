@@ -1,4 +1,4 @@
-// What the command line needs of this room and nobody else does: works that write bytes.
+// Works that write bytes: what only the command line needs of this room.
 export type { Answered, Fault, Keyed } from './answered.ts';
 export { copyBareLine, inBatches, writeBareLine, writeRefusedLine } from './bare-lines.ts';
 export { createBuffers } from './buffers.ts';

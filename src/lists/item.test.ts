@@ -8,7 +8,7 @@ const lines = sampleLines('17-clue').slice(0, 60);
 const grid = `${lines[0].match(/.{9}/g)!.join('\n')}\n`;
 const pieces = ['# a comment', 'no puzzle', '', grid, ...lines];
 
-/** The sizes of the items of a list, with the puzzles of each if they are known. */
+/** Returns the sizes of the items of a list, with the puzzles of each if known. */
 async function sizesOf(bytes: Uint8Array, chunk: number, lineBytes: number | undefined): Promise<number[]> {
   const chunks = (async function* () {
     for (let at = 0; at < bytes.length; at += chunk) yield bytes.slice(at, at + chunk);
@@ -26,7 +26,7 @@ async function sizesOf(bytes: Uint8Array, chunk: number, lineBytes: number | und
   return sizes;
 }
 
-it('all items together have the bytes of the input, however it is cut', () =>
+it('the sizes of all items add up to the input, for any cuts', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 60 }),

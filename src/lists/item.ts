@@ -1,11 +1,11 @@
-// What a list is cut into.
+// The items that a list is cut into.
 import type { ListEntry } from './answered.ts';
 import type { Lines } from './lines.ts';
 
 export interface EntriesItem {
   readonly kind: 'entries';
   readonly entries: readonly ListEntry[];
-  /** About how many bytes of the input they stood in; together all items have the bytes of the input. */
+  /** The approximate number of bytes it had in the input. The sizes of all items add up to the input. */
   readonly size: number;
 }
 
@@ -13,13 +13,15 @@ export interface LinesItem extends Lines {
   readonly kind: 'lines';
   /** Has it been taken back? Its entries come again. */
   readonly isStale: boolean;
-  /** To be called in order for all that are not stale: does what follows go on as it was thought to, and at what line? */
+  /**
+   * Must be called in order for all items that are not stale: does the next line begin as assumed, and at what number?
+   */
   settle(isAsThought: boolean, nextLine?: number): void;
 }
 
 export type ListItem = EntriesItem | LinesItem;
 
-/** The bytes of the input that are answered with the item. */
+/** Returns the bytes of the input that the item answers. */
 export function sizeOf(item: ListItem): number {
   return item.kind === 'lines' ? item.bytes.length : item.size;
 }

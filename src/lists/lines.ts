@@ -1,6 +1,5 @@
-// A piece of a list that has a puzzle to a line, answered from its bytes. The reader goes on from the state in which it was
-// when the piece was cut off; if it is not in the same one at the end, the pieces behind were cut off too soon, and it
-// says so.
+// Answers a piece of a list with one puzzle a line, from its bytes. The reader continues from its state at the cut. If
+// the state at the end differs, the later pieces were cut too soon, and the answer is undefined.
 
 import type { Board } from '../board/index.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { type Answered, createPage, type ListEntry } from './answered.ts';
 import type { OpenList } from './work.ts';
 
-/** Whole lines of an input; the last has no line end if the input has none there. */
+/** Whole lines of an input. The last lacks a line end if the input does. */
 export interface Lines {
   readonly bytes: Uint8Array;
   readonly source: string;
@@ -23,7 +22,7 @@ export interface Lines {
   readonly isLast: boolean;
 }
 
-/** The answers; undefined: this is no list of lines any more, or not one of the same kind. */
+/** Answers lines. Returns undefined if these are not lines of one kind any more. */
 export async function answerLines(
   list: OpenList,
   lines: Lines,
@@ -53,14 +52,14 @@ export async function answerLines(
     };
     const { entries, place } = readLines(others, reading);
     if (!place) return undefined;
-    if (!(await page.add(entries))) return page.end(); // what follows is not wanted
+    if (!(await page.add(entries))) return page.end(); // the list ends here
     ({ line } = place);
     at = end;
   }
   return { ...page.end(), nextLine: line };
 }
 
-/** Where the lines end that are not bare. */
+/** Returns the end of the lines that are not bare. */
 function otherLines(bytes: Uint8Array, from: number, board: Board): number {
   const one = createBareLines(board, 1);
   let at = from;
@@ -75,7 +74,7 @@ function otherLines(bytes: Uint8Array, from: number, board: Board): number {
 
 const LF = 10;
 
-/** What stands in the lines, and where the next one begins, if the reader goes on there as it has begun here. */
+/** Reads lines. Returns their entries, and the place of the next line if the reader is in the same state there. */
 export function readLines(
   { bytes, source, from, isLast }: Lines,
   reading: ReaderOptions,

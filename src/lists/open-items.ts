@@ -1,20 +1,20 @@
-// The items of lines that were handed out and of which nobody has said yet whether the list goes on behind them as it was
-// thought to (input.ts).
+// Items of lines that were handed out and are not settled yet: nobody has reported whether the list continues after
+// them as assumed (input.ts).
 import type { LinesItem } from './item.ts';
 import type { Lines } from './lines.ts';
 
 export interface OpenItems {
-  /** `after` is called when it is settled as thought: nobody needs its bytes any more. */
+  /** Adds an item. `after` is called when it is settled as assumed and its bytes are no longer needed. */
   add(lines: Lines, after?: () => void): LinesItem;
-  /** Resolves when an item was not settled as thought. */
+  /** Resolves when an item is not settled as assumed. */
   readonly broken: Promise<void>;
-  /** Are there items to be read again? */
+  /** Are there items to read again? */
   hasBack(): boolean;
-  /** Hands them out, once. */
+  /** Returns them, once. */
   takeBack(): readonly Lines[];
-  /** The number of the line behind all that were added, if that has been told. */
+  /** Returns the number of the line after all added items, if it was reported. */
   lineBehind(): number | undefined;
-  /** Resolves when nothing is open any more, or nobody will settle it. */
+  /** Resolves when no item is open, or none will be settled any more. */
   settled(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createOpenItems(ended: AbortSignal): OpenItems {
   };
 }
 
-/** Was it cut off under a wrong number because the lines before it are more than they seemed to be? */
+/** Was it cut under a wrong line number, because the lines before it are more than they seemed to be? */
 function isMisplaced(lines: Lines | undefined, line: number | undefined): boolean {
   return lines !== undefined && line !== undefined && lines.from.line !== line;
 }

@@ -1,16 +1,16 @@
-// The answers to the items of a list in its order, whoever gave them, without those to items that were taken back. This
-// thread answers as well while the others have enough to do: with two threads there is one worker, and nobody waits.
+// Yields the answers to a list in its order, without those to items that were taken back. This thread answers items too
+// while the others are busy: with two threads there is one worker, and neither waits.
 import { inOrder, type OrderedWork } from '../work/index.ts';
 import type { Answered } from './answered.ts';
 import type { ListItem } from './item.ts';
 
-/** An item's answer; undefined: its lines are not what they were taken for. */
+/** The answer to an item, or undefined if its lines were not of the assumed kind. */
 export interface ItemAnswer {
   readonly item: ListItem;
   readonly answered: Answered | undefined;
 }
 
-/** Items differ more in what they take than other work does. */
+/** Items differ in time more than other work, so more of them are kept ahead. */
 const AHEAD = 8;
 
 export async function* answersInOrder(

@@ -1,4 +1,4 @@
-// Entries as plain data of their own, to go to another thread.
+// Packs entries as plain data that can be sent to another thread.
 import { type BoardShape, boardOf, shapeOf } from '../board/index.ts';
 import type { PuzzleEntry } from '../text/index.ts';
 import type { ListEntry } from './answered.ts';
@@ -14,7 +14,7 @@ export type PackedEntry = PackedPuzzle | Exclude<ListEntry, PuzzleEntry>;
 export function packEntry(entry: ListEntry): PackedEntry {
   if (entry.kind !== 'puzzle') return entry;
   const { puzzle, ...place } = entry;
-  // a view of a large buffer would take all of it along
+  // a view of a large buffer would send the whole buffer
   return {
     ...place,
     shape: shapeOf(puzzle.board),

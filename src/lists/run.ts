@@ -1,71 +1,76 @@
-// The one loop over lists: what is said of each puzzle comes in the order of the list, whoever answered. The beginning is
-// done in this thread, so that a few puzzles start no others; then workers read, answer and write whole pieces of the list,
-// and this thread hands out bytes and answers what they have no time for.
+// The one loop over lists. Answers come in the order of the list, whichever thread gives them. This thread answers the
+// beginning, so that a few puzzles start no worker. Then workers read, answer and write whole pieces of the list, and
+// this thread hands out bytes and answers what they have no time for.
+import type { WorkerModule } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
 import { pieceSize } from '../solve/internal.ts';
-import type { ReadOptions } from '../text/index.ts';
 import { bareBoard, type ReaderOptions } from '../text/internal.ts';
 import type { ListEntry } from './answered.ts';
 import { type Answered, createPage, type PageListening } from './answered.ts';
 import { type Buffers, createBuffers } from './buffers.ts';
-import { type CutOptions, cutEntries, cutItems } from './input.ts';
+import { type CutOptions, cutItems, takeEntries } from './input.ts';
 import type { ListItem } from './item.ts';
 import { answerLines, readLines } from './lines.ts';
 import { answersInOrder, type ItemAnswer } from './order.ts';
+import { listJobs } from './serve.ts';
 import { AHEAD, createListThreads, type ListReply } from './threads.ts';
 import type { ListWork, OpenList } from './work.ts';
 
-/** After this much work in this thread it is worth starting others; with this many bytes to come it is from the beginning. */
+/** After this much work in this thread it pays to start workers. With this many bytes of input it pays at once. */
 const START_AFTER_MS = 150;
 const START_FROM_BYTES = 1 << 23;
-/** How long an item should take, and its most bytes: results flow, and threads are not kept waiting. */
+/** The target time and the most bytes of an item, so that results flow and threads do not wait. */
 const ITEM_MS = 50;
 const ITEM_BYTES = 1 << 18;
 const LEAST_BYTES = 1 << 15;
-/** What is written for an item has about as many bytes as it has; if it has more, it finds a larger buffer. */
+/** The size of reusable buffers. An output is about as large as its item; a larger one gets a buffer of its own. */
 const BUFFER_BYTES = ITEM_BYTES + (1 << 12);
-/** Bytes of a line, about. */
+/** The approximate length of a line in bytes. */
 const LINE_BYTES = 82;
-/** Puzzles that took less than this on the average need no slices in this thread. */
+/** Puzzles that are quicker than this on average need no slices in this thread. */
 const QUICK_MS = 0.1;
 const QUICK_AFTER_PUZZLES = 100;
 /** Milliseconds of work between two rests. */
 const REST_AFTER_MS = 30;
 
-/** Where a list comes from. */
+/** The source of a list. */
 export type ListSource =
-  | { readonly kind: 'entries'; entries(): Promise<readonly ListEntry[]> | readonly ListEntry[] }
+  /** Entries are taken as they are needed, so that the caller can decide late which come next. */
+  | { readonly kind: 'entries'; entries(): Promise<Iterable<ListEntry>> | Iterable<ListEntry> }
   | {
       readonly kind: 'bytes';
       readonly name: string;
-      /** How many bytes there are, if that is known. */
+      /** The number of bytes, if known. */
       readonly size?: number | undefined;
-      /** Whoever is done with a chunk calls `onUsed`, if chunks are to be used again. */
+      /** The chunks. `onUsed` is called with chunks that can be reused. */
       bytes(): AsyncIterable<Uint8Array>;
       readonly onUsed?: ((chunk: Uint8Array) => void) | undefined;
     };
 
-/** How a list is answered. */
+/** Options for answering a list. */
 export interface RunOptions {
-  /** How many threads answer, this one among them. */
+  /** The number of threads that answer, this one included. */
   readonly threads: number;
-  /** The file that serves lists in other threads, by `serveLists`. */
-  readonly worker: URL;
-  /** May a puzzle take as long as it likes? Then all is done in this thread, in slices, and shown as it comes. */
+  /** The module of the workers, which calls `serveLists`. */
+  readonly worker: WorkerModule;
+  /**
+   * Whether a puzzle may take arbitrarily long. Then this thread does all work in slices, and shows results as they
+   * come.
+   */
   readonly mayTakeLong?: boolean | undefined;
   /** Does an unreadable line end the list? */
   readonly strict?: boolean | undefined;
-  readonly reading: ReadOptions;
+  readonly reading: ReaderOptions;
   readonly signal: AbortSignal;
-  /** Told what is under way while one puzzle takes long, if it says. */
+  /** Called while one puzzle takes long, with what is under way if the work reports it. */
   readonly onRest?: ((progress?: string) => void) | undefined;
-  /** Do workers read lines themselves? Not if the entries are wanted here. */
+  /** Whether entries are needed here, so that workers do not read lines themselves. */
   readonly keepsEntries?: boolean | undefined;
 }
 
 /**
- * Answers all of the sources in order, and hands parts to `take` in order. `take` must not keep their bytes. Throws the
- * signal's reason on a stop; a part with a fault is the last.
+ * Answers all sources in order, and hands the parts to `take` in order. `take` must not keep their bytes. Throws the
+ * signal's reason on a stop. A part with a fault is the last.
  */
 export async function runWork<Settings>(
   work: ListWork<Settings>,
@@ -78,14 +83,20 @@ export async function runWork<Settings>(
   const { threads: number, mayTakeLong = false, strict = false, signal } = options;
   const reading: ReaderOptions = { ...options.reading, keepsWritten: work.keepsWritten };
   const data = { work: work.name, settings, strict };
-  const threads = createListThreads(options.worker, data, reading, number - 1);
+  const threads = createListThreads(
+    options.worker,
+    listJobs(async () => work as ListWork),
+    data,
+    reading,
+    number - 1,
+  );
   const buffers = createBuffers(() => new ArrayBuffer(BUFFER_BYTES));
   const spent = { ms: 0, puzzles: 0 };
   const ended = new AbortController();
   const known = sources.reduce((sum, source) => sum + ((source.kind === 'bytes' && source.size) || 0), 0);
   let bytesCut = 0;
 
-  /** Towards the end items become smaller, so that all threads come to theirs at about the same time. */
+  /** Items become smaller towards the end, so that all threads finish at about the same time. */
   const lastBytes = (): number =>
     number === 1 ? ITEM_BYTES : Math.max(LEAST_BYTES, (known - bytesCut) / (2 * AHEAD * number));
   const paceBytes = (): number => (ITEM_MS * spent.puzzles * LINE_BYTES) / Math.max(spent.ms, 0.01);
@@ -105,7 +116,7 @@ export async function runWork<Settings>(
     try {
       return await answer;
     } catch (error) {
-      ended.abort(); // or the input would wait for this item
+      ended.abort(); // otherwise the input would wait for this item
       throw error;
     }
   };
@@ -122,7 +133,7 @@ export async function runWork<Settings>(
   const here = async (item: ListItem): Promise<ItemAnswer> => {
     start();
     const atOnce = !list.answerInSlices || (!mayTakeLong && (isQuick() || isKnownQuick(list, item)));
-    if (atOnce) await nextTurn(); // signals and workers are heard here; slices have rests of their own
+    if (atOnce) await nextTurn(); // lets signals and workers in; slices have rests of their own
     const began = performance.now();
     const answered = await answerHere(list, item, reading, strict, buffers, atOnce ? undefined : listening);
     return noted(item, { answered, ms: performance.now() - began });
@@ -157,29 +168,24 @@ async function* itemsOf(
   cutting: CutOptions,
 ): AsyncGenerator<ListItem, void> {
   for (const source of sources)
-    if (source.kind === 'entries') {
-      const entries = await source.entries();
-      yield* cutEntries(
-        (into) => {
-          for (const entry of entries) into.push(entry);
-        },
-        cutting.puzzles,
-        0,
-      );
-    } else
+    if (source.kind === 'entries') yield* takeEntries(await source.entries(), cutting.puzzles);
+    else
       yield* cutItems(source.bytes(), source.name, reading, {
         ...cutting,
         ...(source.onUsed && { onUsed: source.onUsed }),
       });
 }
 
-/** Is it known beforehand that its puzzles take no time, and need no slices? */
+/** Is it known in advance that its puzzles are quick and need no slices? */
 function isKnownQuick(list: OpenList, item: ListItem): boolean {
   const board = item.kind === 'lines' && bareBoard(item.from.state);
   return board ? (list.isQuick?.(board) ?? false) : false;
 }
 
-/** The item in this thread, without rests if nobody listens; undefined: its lines are not what they were taken for. */
+/**
+ * Answers an item in this thread, with rests if `listening` is given. Returns undefined if its lines were not as
+ * assumed.
+ */
 async function answerHere(
   list: OpenList,
   item: ListItem,
@@ -200,7 +206,7 @@ async function answerHere(
   return page.end();
 }
 
-/** Rests of this thread, when it is time for one. */
+/** Returns a function that rests this thread when it is time for it. */
 function createRests({ onRest }: RunOptions): PageListening['rest'] {
   let rested = Number.NEGATIVE_INFINITY;
   return async (progress) => {

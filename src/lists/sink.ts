@@ -1,25 +1,25 @@
-// Bytes and texts that are written one after the other into a buffer that grows. Texts are encoded many at a time: each
-// call of the encoder takes longer than finding what there is to encode.
+// Collects bytes and texts in a buffer that grows. Texts are encoded many at a time, because a call of the encoder
+// takes longer than encoding a short text.
 const encoder = new TextEncoder();
 const PENDING_CHARACTERS = 1 << 15;
 
 export interface ByteSink {
-  /** After `reserve`: write from `length` on, and put that behind what was written. */
+  /** After `reserve`: write from `length` on, then set `length` to the new end. */
   buffer: Uint8Array<ArrayBuffer>;
   length: number;
-  /** Makes place for this many more bytes. */
+  /** Makes room for this many more bytes. */
   reserve(bytes: number): void;
   bytes(bytes: Uint8Array): void;
   text(text: string): void;
-  /** How many bytes have been written, those of texts that are not encoded yet included. */
+  /** Returns how many bytes were written, including texts that are not encoded yet. */
   position(): number;
-  /** All of it; the buffer under it is now the taker's, and nothing must be written any more. */
+  /** Returns all bytes. Their buffer now belongs to the caller, and the sink must not be used any more. */
   take(): Uint8Array<ArrayBuffer>;
 }
 
 const hasBuffer = typeof Buffer !== 'undefined';
 
-/** It writes into `buffer` as long as that is large enough. */
+/** Creates a sink that writes into `buffer` while that is large enough. */
 export function createSink(buffer: ArrayBuffer = new ArrayBuffer(1 << 12)): ByteSink {
   let pending = '';
   let pendingBytes = 0;
@@ -33,7 +33,7 @@ export function createSink(buffer: ArrayBuffer = new ArrayBuffer(1 << 12)): Byte
   const flush = (): void => {
     if (pending === '') return;
     grow(pendingBytes);
-    // letters, digits and signs alone are only copied
+    // pure ASCII is only copied
     if (hasBuffer && pendingBytes === pending.length)
       Buffer.from(sink.buffer.buffer).write(pending, sink.length, 'latin1');
     else encoder.encodeInto(pending, sink.buffer.subarray(sink.length));

@@ -1,14 +1,15 @@
 // Worker threads that answer items of a list.
 
-import { startThreads } from '../base/internal.ts';
+import type { WorkerModule } from '../base/index.ts';
+import { type JobWork, startThreads } from '../base/internal.ts';
 import { type BoardShape, shapeOf } from '../board/index.ts';
-import type { ReadOptions } from '../text/index.ts';
+import type { ReaderOptions } from '../text/internal.ts';
 import type { Answered } from './answered.ts';
 import type { ListItem } from './item.ts';
 import type { Lines } from './lines.ts';
 import { type PackedEntry, packEntry } from './packed.ts';
 
-/** What all workers are told at their start. */
+/** The data that all workers receive at their start. */
 export interface ListData {
   readonly work: string;
   readonly settings: unknown;
@@ -21,36 +22,37 @@ export type ListJob =
   | { readonly kind: 'entries'; readonly entries: readonly PackedEntry[] }
   | (Lines & { readonly kind: 'lines'; readonly buffer: ArrayBuffer });
 
-/** What was found of an item, and the milliseconds it took; without `answered` the lines are not what they were taken for. */
+/** The answer to an item and its time in milliseconds. Without `answered`, its lines were not as assumed. */
 export interface ListReply {
   readonly answered: Answered | undefined;
   readonly ms: number;
 }
 
 export interface ListThreads {
-  /** Starts them all; until one is ready, there is none. */
+  /** Starts all workers. They are used once they are ready. */
   start(): void;
-  /** Is one ready that has not enough to do? */
+  /** Is a ready worker short of work? */
   hasTime(): boolean;
-  /** The answer to lines is written into the buffer, which goes there. */
+  /** Asks a worker. The answer to lines is written into the buffer, which moves there. */
   ask(item: ListItem, buffer: () => ArrayBuffer): Promise<ListReply>;
   close(): Promise<void>;
 }
 
 /**
- * This many more items wait at a worker: one takes some milliseconds, and the thread that hands them out has an item of
- * its own to answer, and may be kept waiting by other programs meanwhile.
+ * The number of items that wait at a worker. An item takes some milliseconds, and the thread that hands them out
+ * answers items too and may be delayed by other programs.
  */
 export const AHEAD = 4;
 
 export function createListThreads(
-  worker: URL,
+  worker: WorkerModule,
+  jobs: JobWork<ListData, ListJob, ListReply>,
   { work, settings, strict }: Omit<ListData, 'board'>,
-  { board }: ReadOptions,
+  { board }: ReaderOptions,
   threads: number,
 ): ListThreads {
   const data: ListData = { work, settings, strict, board: board && shapeOf(board) };
-  const workers = startThreads<ListJob, ListReply>(worker, data, threads, AHEAD);
+  const workers = startThreads<ListData, ListJob, ListReply>(worker, jobs, data, threads, AHEAD);
   let isStarted = false;
   let ready = 0;
   let underWay = 0;
@@ -71,7 +73,7 @@ export function createListThreads(
           () => {
             ready++;
           },
-          () => {}, // closed, or whoever asks next hears of it
+          () => {}, // closed, or the next request gets the error
         );
     },
     hasTime: () => underWay < ready * (1 + AHEAD),
@@ -79,7 +81,7 @@ export function createListThreads(
       if (item.kind === 'entries')
         return counted(workers.ask({ kind: 'entries', entries: item.entries.map(packEntry) }));
       const { source, from, isLast } = item;
-      // it stays here too, in case it is taken back
+      // the bytes stay here too, in case the item is taken back
       const isShared = !(item.bytes.buffer instanceof ArrayBuffer);
       const bytes = isShared ? item.bytes : new Uint8Array(item.bytes);
       const buffer = takeBuffer();

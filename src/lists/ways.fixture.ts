@@ -1,5 +1,5 @@
-// A list answered in two ways, for tests: as a whole, and in items of any size as threads would.
-import { readEntries } from '../text/index.ts';
+// Answers a list in two ways, for tests: as a whole, and in items of any size as threads would.
+import { readBatches } from '../text/internal.ts';
 import { type Answered, createPage } from './answered.ts';
 import { type CutOptions, cutItems } from './input.ts';
 import type { ListItem } from './item.ts';
@@ -12,7 +12,7 @@ export { createSink } from './sink.ts';
 
 const reading = { allowConflicts: true, keepsWritten: true };
 
-/** The bytes in chunks of these lengths, in turn. */
+/** Cuts the bytes into chunks of these lengths, in turn. */
 async function* chunked(bytes: Uint8Array, lengths: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let at = 0, i = 0; at < bytes.length; i++) {
     yield bytes.slice(at, at + lengths[i % lengths.length]);
@@ -20,11 +20,11 @@ async function* chunked(bytes: Uint8Array, lengths: readonly number[]): AsyncGen
   }
 }
 
-/** The slow and obvious way: all entries at once, by the reader that knows every format. */
+/** The plain way: answers all entries at once, with the reader that knows every format. */
 export async function plainAnswer(open: OpenList, bytes: Uint8Array, strict: boolean): Promise<Answered> {
   const page = createPage(open, strict);
   const entries = [];
-  for await (const some of readEntries(chunked(bytes, [bytes.length]), { ...reading, source: 'list' }))
+  for await (const some of readBatches(chunked(bytes, [bytes.length]), { ...reading, source: 'list' }))
     entries.push(...some);
   await page.add(entries);
   return page.end();
@@ -39,7 +39,7 @@ export interface Ways {
   readonly there: readonly boolean[];
 }
 
-/** In items of any size, several under way at once, each by one who knows only what the item says. */
+/** Answers a list in items of any size, several under way at once, each with only its own data. */
 export async function answerInItems(
   work: ListWork,
   settings: unknown,
@@ -54,7 +54,7 @@ export async function answerInItems(
     puzzles: () => ways.puzzles,
     bytes: () => ways.bytes,
     ended: ended.signal,
-    onUsed: (chunk) => chunk.fill(0), // whoever still looks at it will see
+    onUsed: (chunk) => chunk.fill(0), // a later use would show
   };
   const answer = async (item: ListItem) => {
     if (item.kind === 'lines') {

@@ -1,100 +1,100 @@
-// What is done with the puzzles of a list, wherever it is done: in this thread or in workers. A work says what is written
-// or found for puzzles and what they add to the sums; reading, comments, unreadable lines, order, threads and stops are
-// the same for all (run.ts).
+// Work on the puzzles of a list, in this thread or in workers. A work decides what is written or returned for puzzles
+// and what they add to the sums. Reading, comments, unreadable lines, order, threads and stops are the same for all
+// works (run.ts).
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
 import type { CommentEntry, ErrorEntry, PuzzleEntry } from '../text/index.ts';
 import type { ByteSink } from './sink.ts';
 
-/** What is added up over a list; a work may add numbers of its own, and tables of numbers. */
+/** The sums of a list. A work may add numbers of its own, and tables of numbers. */
 export interface Sums {
   puzzles: number;
   /** Puzzles for which the answer is "no". */
   no: number;
 }
 
-/** What is said of one puzzle, or of one of several things found for it. */
+/** What is written for one puzzle, or for one of several answers to it. */
 export interface Saying {
   readonly text: string;
-  /** Written only if this key, as many bytes as the board has cells, comes for the first time. */
+  /** The text is written only if this key occurs for the first time. It has as many bytes as the board has cells. */
   readonly key?: Uint8Array | undefined;
-  /** A small number that comes back when the text is dropped, so that sums can be put right. */
+  /** A small number that is returned if the text is dropped, so that sums can be corrected. */
   readonly tag?: number;
-  /** What is wrong with the puzzle, for stderr. */
+  /** A complaint about the puzzle, for stderr. */
   readonly complaint?: string;
-  /** What a person may want to know beside the results. */
+  /** A note for people besides the results. */
   readonly note?: string;
-  /** The answer itself, for programs. It must be plain data. */
+  /** The answer itself, for programs. Must be plain data. */
   readonly value?: unknown;
 }
 
-/** All that is said of one puzzle. */
+/** All that is written for one puzzle. */
 export type Said = string | Saying | readonly Saying[];
 
-/** How work in this thread hears of stops, and shows what it has while one puzzle takes long. */
+/** How work in this thread learns of stops, and shows results while one puzzle takes long. */
 export interface Listening {
   readonly signal: AbortSignal;
-  /** Says what is under way, in words. */
+  /** Reports what is under way, in words. */
   tell(progress: string): void;
-  /** Takes a rest if it is time for one. `progress`: what is under way, in words. */
+  /** Rests if it is time for it. `progress` says what is under way, in words. */
   rest(progress?: string): Promise<void>;
-  /** Hands on what has been said of the puzzle so far, if nothing has to come before it. */
+  /** Hands on the puzzle's answers so far, if nothing has to come before them. */
   readonly hand?: (said: readonly Saying[]) => Promise<void>;
 }
 
-/** The keys of what is written only if they come for the first time. */
+/** The keys of texts that are written only the first time. */
 export interface Keys {
-  /** The key of what stands at these places of the sink. */
+  /** Adds the key of the text between these places of the sink. */
   add(board: Board, key: Uint8Array, from: number, to: number, tag?: number): void;
 }
 
-/** How bare lines of one board are answered. */
+/** Answers bare lines of one board. */
 export interface LineAnswers<S = Sums> {
   /**
-   * Answers the lines from `at` on, as long as they are bare. Returns the place behind the last of them; each has added
-   * one to the puzzles.
+   * Answers the bare lines from `at` on, up to the first other line. Returns the place after the last bare line. Each
+   * has added one to the puzzles.
    */
   answer(bytes: Uint8Array, at: number, sums: S, sink: ByteSink, keys: Keys): number;
 }
 
 /** A work that is ready to answer. */
 export interface OpenList<S = Sums> {
-  /** What is written before all else; '' if nothing is. */
+  /** The text before everything else, or ''. */
   readonly header: string;
   /** Is this comment or blank line written where it stood? */
   keeps(comment: CommentEntry): boolean;
-  /** What is written for a line that cannot be read; '' if nothing is. */
+  /** Returns the text for an unreadable line, or ''. */
   unread(entry: ErrorEntry): string;
-  /** Sums of nothing. */
+  /** Creates empty sums. */
   createSums(): S;
   /**
-   * What is said of puzzles of one board, all with or all without pencilmarks, in order. An InputError says that the
-   * work cannot take the next of them, and the list ends there.
+   * Answers puzzles of one board, in order. Either all or none of them have pencilmarks. An InputError refuses the next
+   * puzzle and ends the list there.
    */
   answer(entries: readonly PuzzleEntry[], sums: S): Said[] | Promise<Said[]>;
-  /** Answers one puzzle with rests; undefined if the signal ended it. Not given: no puzzle takes long. */
+  /** Answers one puzzle with rests. Returns undefined if the signal ended it. Not given if no puzzle takes long. */
   answerInSlices?: (entry: PuzzleEntry, sums: S, listening: Listening) => Promise<Said | undefined>;
-  /** A quicker way for bare lines of a board, from bytes to bytes, if there is one. */
+  /** Opens a quicker way for bare lines of a board, from bytes to bytes, if there is one. */
   openLines?: ((board: Board) => LineAnswers<S> | undefined) | undefined;
-  /** Do puzzles of this board never take long, so that they need no rests? Not given: that has to show. */
+  /** Are puzzles of this board always quick, so that they need no rests? If not given, their times decide. */
   isQuick?: (board: Board) => boolean;
-  /** Has so much been said that what follows does not depend on what came before? Not given: it never does. */
+  /** Does later output no longer depend on what came before? If not given, it never does. */
   isUnderWay?: () => boolean;
 }
 
-/** A work by name. Its settings are plain data and go to the workers. */
+/** A named work. Its settings are plain data that are sent to the workers. */
 export interface ListWork<Settings = never> {
-  /** By which workers find it. */
+  /** The name by which workers find it. */
   readonly name: string;
-  /** Does it want puzzles as they stand in their lines? Default: no. */
+  /** Whether it needs puzzles as they stand in their lines. Default: false. */
   readonly keepsWritten?: boolean | undefined;
-  /** `isFirst`: is nothing written yet? */
+  /** `isFirst`: nothing is written yet. */
   open(settings: Settings, isFirst: boolean): Promise<OpenList>;
 }
 
-/** A line of a list that ends it. */
+/** An error in a line of a list, which ends the list. */
 export class LineError extends InputError {
-  /** Where it stands. */
+  /** The place of the line. */
   readonly place: LinePlace;
 
   /** @internal */
@@ -104,15 +104,15 @@ export class LineError extends InputError {
   }
 }
 
-/** A line of a list. */
+/** The place of a line. */
 export interface LinePlace {
-  /** The file, or what else was read. */
+  /** The file, or another source. */
   readonly source: string;
-  /** Its number, from 1. */
+  /** The number of the line, from 1. */
   readonly line: number;
 }
 
-/** Adds what a part of a list has to what came before it. */
+/** Adds the sums of a part of a list to earlier sums. */
 export function addSums(sums: object, more: object): void {
   const all = sums as Record<string, number | object>;
   for (const [name, value] of Object.entries(more) as [string, number | object][])

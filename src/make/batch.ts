@@ -1,117 +1,154 @@
-// Many puzzles in order, as they are made: in this thread at first, then in worker threads. Puzzle i is the same
-// wherever it is made, and the order is that of the numbers, so threads change nothing but the time.
+// Makes many puzzles in order: in this thread at first, then in worker threads. Puzzle i does not depend on the thread
+// that makes it, and puzzles come in the order of their numbers, so threads change only the time.
 
-import { InputError } from '../base/index.ts';
-import { nextTurn, startThreads } from '../base/internal.ts';
+import { InputError, type WorkerModule } from '../base/index.ts';
+import { checkOptions, nextTurn, type OptionNames, startThreads } from '../base/internal.ts';
 import { type Puzzle, shapeOf } from '../board/index.ts';
-import { checkName, checkNumber, checkOptions } from '../board/internal.ts';
+import { checkName, checkNumber, withJson } from '../board/internal.ts';
 import { inOrder } from '../work/index.ts';
 import { isClimbed } from './difficulty.ts';
 import type { MakeJob, MakeOrder, SentPuzzle } from './make-worker.ts';
 import { type GaveUp, type MadePuzzle, noFailures, openMaker } from './maker.ts';
-import { addEarlier, checkComparable, createRepeats, type Repeats, type UniqueBy } from './repeats.ts';
-import { checkRequest, type MakeRequest, mostTries, takesManyTries } from './request.ts';
+import type { Repeats, UniqueBy } from './repeats.ts';
+import { type CheckedRequest, checkRequest, type MakeRequest, mostTries, takesManyTries } from './request.ts';
 import { createCounts, type MakingProgress, readCounts } from './watch.ts';
 
-/** How puzzles are made, however many. */
+/** Options for making any number of puzzles. */
 export interface CollectionOptions {
   /**
-   * `puzzles`, or true: no two that are essentially the same; `grids`: no two with essentially the same solution. What is
-   * dropped has others in its place. Default: false.
+   * `puzzles` or true: no two puzzles are essentially the same. `grids`: no two solutions are essentially the same.
+   * Dropped puzzles are replaced by others. Default: false.
    */
   readonly unique?: boolean | UniqueBy | undefined;
-  /** Earlier work: no puzzle that is essentially one of these, or with `unique: 'grids'` has the solution of one. Default: none. */
+  /**
+   * Earlier work. Puzzles that are essentially the same as one of these are left out; with `unique: 'grids'`, so are
+   * puzzles with essentially the same solution. Default: none.
+   */
   readonly notIn?: readonly Puzzle[] | undefined;
   /** Worker threads. Default: 1. */
   readonly threads?: number | undefined;
   /** When this is aborted, its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears what has been begun, five times a second. */
+  /** Called five times a second with the counts of what has been begun. */
   readonly onProgress?: ((now: MakingProgress) => void) | undefined;
 }
 
-/** How many puzzles, and how they are made. */
+/** The number of puzzles, and options for making them. */
 export interface BatchOptions extends CollectionOptions {
-  /** How many puzzles. Default: 1. */
+  /** The number of puzzles. Default: 1. */
   readonly count?: number | undefined;
-  /** The number of the first. Puzzle number i is the same whatever is made before it (see `dayNumber`). Default: 0. */
+  /**
+   * The number of the first puzzle. Puzzle number i does not depend on the puzzles before it (see `dayNumber`).
+   * Default: 0.
+   */
   readonly from?: number | undefined;
 }
 
-/** Some puzzles of a collection. */
+/** A part of a collection: puzzles of one request. */
 export interface CollectionPart {
-  /** What they are like. */
+  /** The request for them. */
   readonly request: MakeRequest;
-  /** How many. */
+  /** How many puzzles. */
   readonly count: number;
-  /** The number of the first. Default: 0. */
+  /** The number of the first puzzle. Default: 0. */
   readonly from?: number | undefined;
 }
 
-/** What a collection gives. */
+/** A part whose request was checked. */
+export interface CheckedPart extends CollectionPart {
+  readonly request: CheckedRequest;
+}
+
+const collectionNames: OptionNames<CollectionOptions> = {
+  unique: true,
+  notIn: true,
+  threads: true,
+  signal: true,
+  onProgress: true,
+};
+const batchNames: OptionNames<BatchOptions> = { count: true, from: true, ...collectionNames };
+const partNames: OptionNames<CollectionPart> = { request: true, count: true, from: true };
+
+/** An item of a collection: a puzzle, or why there is none. */
 export type Collected = (MadePuzzle | GaveUp) & {
-  /** The number of the part it belongs to, from 0. */
+  /** The number of its part, from 0. */
   readonly part: number;
 };
 
-/** Starting workers takes about as long as this. */
+const makeWorker: WorkerModule = {
+  file: 'make/make-worker.js',
+  address: () => new URL(/* @vite-ignore */ '../make/make-worker.js', import.meta.url),
+};
+/** Starting workers takes about this long. */
 const HERE_MS = 150;
-/** How long this thread works before it lets others have a turn. */
+/** How long this thread works before it yields. */
 const REST_AFTER_MS = 30;
-/** How long a job for a worker shall take. */
+/** The target time of a worker's job. */
 const JOB_MS = 100;
-/** How often progress is told. */
+/** The time between two progress reports. */
 const TELL_MS = 200;
-/** A puzzle of a larger board can take seconds, in which this thread would hear nothing. */
+/** A puzzle of a larger board can take seconds, during which this thread could not react. */
 const LARGEST_HERE = 9;
 
-/** The puzzles of a request in the order of their numbers. Ends when there are enough, or with the first it has to give up. */
+/**
+ * The puzzles of a request in the order of their numbers. Ends when there are enough, or at the first puzzle it has to
+ * give up.
+ */
 export async function* makePuzzles(
   request: MakeRequest,
-  { count = 1, from = 0, ...options }: BatchOptions = {},
+  batch: BatchOptions = {},
 ): AsyncGenerator<MadePuzzle | GaveUp, void> {
+  checkOptions(batch, batchNames);
+  const { count = 1, from = 0, ...options } = batch;
   for await (const { part: _, ...result } of makeCollection([{ request, count, from }], options))
-    yield result;
+    yield result.kind === 'puzzle' ? withJson(result) : result;
 }
 
 /**
- * The puzzles of several requests, one after the other; what must not come twice does not in the whole collection. Ends when
- * there are enough, or with the first it has to give up.
+ * The puzzles of several requests, one request after another. `unique` and `notIn` hold for the whole collection. Ends
+ * when there are enough, or at the first puzzle it has to give up.
  */
 export async function* makeCollection(
   parts: readonly CollectionPart[],
   options: CollectionOptions = {},
 ): AsyncGenerator<Collected, void> {
-  checkOptions(options);
+  checkOptions(options, collectionNames);
   if (!Array.isArray(parts)) throw new InputError('a collection has a list of parts');
-  for (const part of parts) checkOptions(part);
-  for (const { request, count, from = 0 } of parts) {
-    checkRequest(request);
-    checkNumber('count', count, 0);
-    checkNumber('from', from, 0);
-  }
+  const checked = parts.map((part): CheckedPart => {
+    checkOptions(part, partNames);
+    checkNumber('count', part.count, 0);
+    checkNumber('from', part.from ?? 0, 0);
+    return { ...part, request: checkRequest(part.request) };
+  });
   const { unique = false, notIn = [] } = options;
   if (typeof unique !== 'boolean') checkName('unique', unique, ['puzzles', 'grids']);
-  const repeats = openRepeats(parts, unique === true ? 'puzzles' : unique, notIn.length > 0);
-  if (repeats) addEarlier(repeats, unique === 'grids' ? 'grids' : 'puzzles', notIn);
-  yield* makeNew(parts, options, repeats);
+  const repeats = await openRepeats(checked, unique === true ? 'puzzles' : unique, notIn.length > 0);
+  if (repeats && notIn.length > 0) {
+    const { addEarlier } = await import('./repeats.ts');
+    addEarlier(repeats, unique === 'grids' ? 'grids' : 'puzzles', notIn);
+  }
+  yield* makeNew(checked, options, repeats);
 }
 
-/** What a collection must not have, empty as yet; undefined if it may have anything. Throws an InputError if that cannot be known. */
-export function openRepeats(
-  parts: readonly CollectionPart[],
+/**
+ * An empty record of what a collection must not repeat, or undefined if repeats are allowed. Throws an InputError if
+ * the puzzles cannot be compared. Only this loads the canonical forms.
+ */
+export async function openRepeats(
+  parts: readonly CheckedPart[],
   unique: false | UniqueBy,
   hasEarlier: boolean,
-): Repeats | undefined {
+): Promise<Repeats | undefined> {
   if (unique === false && !hasEarlier) return undefined;
+  const { checkComparable, createRepeats } = await import('./repeats.ts');
   const by = unique === 'grids' ? 'grids' : 'puzzles';
   for (const { request } of parts) checkComparable(request.board, by);
   return createRepeats(by, unique !== false);
 }
 
-/** The same with what must not come. */
+/** `makeCollection` with a record of what must not be repeated. */
 export async function* makeNew(
-  parts: readonly CollectionPart[],
+  parts: readonly CheckedPart[],
   options: Omit<CollectionOptions, 'unique' | 'notIn'>,
   repeats: Repeats | undefined,
 ): AsyncGenerator<Collected, void> {
@@ -129,34 +166,34 @@ export async function* makeNew(
           const elapsedMs = performance.now() - lastNew;
           if (++dropped < most && elapsedMs < (request.timeLimitMs ?? Number.POSITIVE_INFINITY)) continue;
           const failures = { ...noFailures, repeated: dropped };
-          yield { kind: 'gave up', index: result.index, tries: dropped, elapsedMs, failures, seen: {}, part };
+          const { index, seed } = result;
+          yield { kind: 'gave up', index, seed, tries: dropped, elapsedMs, failures, seen: {}, part };
           return;
         }
         dropped = 0;
         lastNew = performance.now();
-        yield { ...result, part };
+        const collected = { ...result, part };
+        yield collected.kind === 'puzzle' ? withJson(collected) : collected;
         if (result.kind === 'gave up') return;
         if (++made === count) break batches;
       }
   }
 }
 
-/** What comes of the numbers in order, some at a time; without end if repeats are to be dropped. */
+/** The results in the order of their numbers, in batches. Endless if repeats are to be dropped. */
 async function* inNumbers(
-  request: MakeRequest,
+  request: CheckedRequest,
   { from: first, end, counts }: { readonly from: number; readonly end: number; readonly counts: Int32Array },
   { threads = 1, signal, onProgress }: CollectionOptions,
 ): AsyncGenerator<(MadePuzzle | GaveUp)[], void> {
   const { board } = request;
   const start = await openMaker(request, counts);
-  // a try that may take long is made in a thread that can be ended at once, and so are tries without number if there are
-  // several puzzles for the threads to share
+  // a try that may take long is made in a thread that can be ended at once; so are puzzles that may take many tries, if
+  // the threads can share several of them
   const mayBeHere =
     board.size <= LARGEST_HERE &&
     !isClimbed(request) &&
     (threads === 1 || end === first + 1 || !takesManyTries(request));
-  const worker = new URL('../make/make-worker.js', import.meta.url);
-  const workers = startThreads<MakeJob, SentPuzzle[]>(worker, orderOf(request, counts), threads, 1);
   const spent = { ms: 0, puzzles: 0 };
 
   function* jobs(): Generator<MakeJob> {
@@ -170,33 +207,43 @@ async function* inNumbers(
     }
   }
   const telling = onProgress && setInterval(() => onProgress(readCounts(counts)), TELL_MS);
+  const here = async ({ from, to }: MakeJob): Promise<(MadePuzzle | GaveUp)[]> => {
+    const made: (MadePuzzle | GaveUp)[] = [];
+    let restedAt = performance.now();
+    for (let i = from; i < to; i++) {
+      const began = performance.now();
+      const tries = start(i);
+      let next = tries.next();
+      for (; !next.done; next = tries.next()) {
+        if (performance.now() - restedAt < REST_AFTER_MS) continue;
+        await nextTurn();
+        if (signal?.aborted) return made; // deliver what is made before the signal's reason is thrown
+        restedAt = performance.now();
+      }
+      made.push(next.value);
+      spent.ms += performance.now() - began;
+      spent.puzzles++;
+    }
+    await nextTurn();
+    return made;
+  };
+  const workers = startThreads<MakeOrder, MakeJob, SentPuzzle[]>(
+    makeWorker,
+    () => here,
+    orderOf(request, counts),
+    threads,
+    1,
+  );
   const results = inOrder(jobs(), {
     threads,
     hereMs: mayBeHere ? HERE_MS : 0,
-    async here({ from, to }) {
-      const made: (MadePuzzle | GaveUp)[] = [];
-      let restedAt = performance.now();
-      for (let i = from; i < to; i++) {
-        const began = performance.now();
-        const tries = start(i);
-        let next = tries.next();
-        for (; !next.done; next = tries.next()) {
-          if (performance.now() - restedAt < REST_AFTER_MS) continue;
-          await nextTurn();
-          if (signal?.aborted) return made; // what is there comes before the signal's reason
-          restedAt = performance.now();
-        }
-        made.push(next.value);
-        spent.ms += performance.now() - began;
-        spent.puzzles++;
-      }
-      await nextTurn();
-      return made;
-    },
+    here,
     there: (job) =>
       threads === 1 && mayBeHere
         ? undefined
-        : workers.ask(job).then((sent) => sent.map((each) => ('cells' in each ? { ...each, board } : each))),
+        : workers
+            .ask(job)
+            .then((sent) => sent.map((each) => ('cells' in each ? withJson({ ...each, board }) : each))),
     close: () => workers.close(),
     signal,
   });
@@ -207,7 +254,7 @@ async function* inNumbers(
   }
 }
 
-/** The request as it can be sent to a thread, which makes the board again. */
-function orderOf({ board, ...wanted }: MakeRequest, counts: Int32Array): MakeOrder {
+/** The request in a form that can be sent to a thread. The thread creates the board again. */
+function orderOf({ board, ...wanted }: CheckedRequest, counts: Int32Array): MakeOrder {
   return { shape: shapeOf(board), wanted, counts };
 }

@@ -1,4 +1,5 @@
-// Hard pearls and diamonds are climbed to; what a puzzle begins with is counted as the techniques of the table find it.
+// Climbing finds hard pearls and diamonds. Singles and locked candidates at the start are counted as the technique
+// table finds them.
 import { describe, expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { rateByExplainer } from '../rate/index.ts';
@@ -10,7 +11,7 @@ import type { MakeRequest } from './request.ts';
 const board = parseBoard('3x3');
 
 async function make(wanted: Partial<MakeRequest>, index = 0): Promise<MadePuzzle> {
-  const result = (await createMaker({ board, minimal: true, ...wanted })).make(index);
+  const result = (await createMaker({ seed: 1, board, minimal: true, ...wanted })).make(index);
   if (result.kind === 'gave up') throw new Error(JSON.stringify(result));
   return result;
 }
@@ -31,7 +32,7 @@ describe('what few puzzles are', () => {
     expect([...cells].reverse().map(Boolean)).toEqual([...cells].map(Boolean));
   });
 
-  test('a first step of 3.0 or more with so many clues, in a pattern, the same for the same number', async () => {
+  test('a first step of 3.0 or more, with a given number of clues in a pattern, is the same for the same puzzle number', async () => {
     const pattern = new Uint8Array(81).fill(1).fill(0, 36, 45); // nothing in the middle row
     const wanted = { ed: { from: 3, to: 20 }, clues: { from: 23, to: 25 }, pattern };
     const { cells, ed, clues } = await make(wanted, 1);
@@ -43,15 +44,21 @@ describe('what few puzzles are', () => {
   });
 
   test('tries run out', async () => {
-    const maker = await createMaker({ board, gem: 'diamond', rating: { from: 11, to: 12 }, tries: 30 });
+    const maker = await createMaker({
+      seed: 1,
+      board,
+      gem: 'diamond',
+      rating: { from: 11, to: 12 },
+      tries: 30,
+    });
     expect(maker.make(0)).toMatchObject({ kind: 'gave up', tries: 30, failures: { rating: 30 } });
   });
 });
 
 test.each([
-  // the first cell can only be 1, and is the only place for it in its row; so box 1 has it there, too
+  // the first cell can only be 1 and is the only place for 1 in its row, hence also in box 1
   ['.23456789'.padEnd(81, '.'), 1, 1],
-  // 1, 2 and 9 have their places of box 1 in the first row
+  // in box 1 the places of 1, 2 and 9 are all in the first row
   ['.........345......678......'.padEnd(81, '.'), 0, 3],
   [''.padEnd(81, '.'), 0, 0],
 ])('%s begins with %i singles and %i locked candidates', (text, singles, locked) => {

@@ -1,4 +1,4 @@
-// Days by number: against counting them one by one.
+// Numbers of days, checked by counting the days one by one.
 import { expect, test } from 'vitest';
 import { InputError } from '../base/index.ts';
 import { dateOfDay, dayNumber } from './days.ts';

@@ -1,9 +1,12 @@
-// Whether a puzzle is as hard as wanted, found out early or by its whole rating.
+// Deciding whether a puzzle is as hard as wanted: the early decision agrees with the whole rating.
+
 import { expect, test } from 'vitest';
+import { finish } from '../base/internal.ts';
 import { parseBoard } from '../board/index.ts';
 import { type ExplainerRating, rateByExplainer } from '../rate/index.ts';
 import { readPuzzle } from '../text/index.ts';
-import { type Difficulty, isIn, rateWanted } from './difficulty.ts';
+import { rateWanted } from './by-rating.ts';
+import { type Difficulty, isIn } from './difficulty.ts';
 import { createMaker } from './maker.ts';
 
 const PEARL = '4...7.1....19.46.5.....1......7....2..2.3....847..6....14...8.6.2....3..6...9....';
@@ -42,8 +45,8 @@ test('a rating that ends early says of every wish what the whole rating says', a
   for (const [i, puzzle] of puzzles.entries()) {
     const whole = rateByExplainer(puzzle);
     for (const [k, wish] of wishes.entries()) {
-      if ((i + k) % 5 > 0) continue; // each puzzle a fifth of the wishes
-      const { isWanted: found, rating } = rateWanted(puzzle, wish);
+      if ((i + k) % 5 > 0) continue; // each puzzle with a fifth of the wishes
+      const { isWanted: found, rating } = finish(rateWanted(puzzle, wish));
       expect([found, wish], String(puzzle.cells)).toEqual([isWanted(whole, wish), wish]);
       if (found) expect(rating).toMatchObject({ ...whole, rating: whole.er, scale: 'explainer' });
       if (found) met++;

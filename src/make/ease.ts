@@ -1,29 +1,32 @@
-// Puzzles of large boards with few clues can be too hard for the second engine: three of four on 6x6. They get clues back,
-// evenly over the board, until it can check them.
-import type { Board, Grid } from '../board/index.ts';
-import { verifyProper } from './verify.ts';
-import type { Watch } from './watch.ts';
+// Puzzles of large boards with few clues can be too hard for the second engine: three of four on 6x6. Clues are put
+// back, evenly over the board, until it can check them.
+import type { Grid } from '../board/index.ts';
 
-/** Nodes the second engine gets: some seconds at first; what it can check after clues have come back mostly takes fewer. */
+/**
+ * Node limits of the second engine. The first takes some seconds. A puzzle that it can check after clues are put back
+ * mostly takes fewer nodes.
+ */
 const NODES = { first: 10_000_000, eased: 1_000_000 };
-/** One of so many orbits that are gone comes back at a time. */
+/** One in 32 of the removed orbits is put back at a time. */
 const SHARE = 32;
 
-/** What of a maker's tools is used. */
+/** The part of the maker's tools that easing uses. */
 interface Tools {
-  readonly board: Board;
   readonly orbits: readonly (readonly number[])[];
-  readonly watch: Watch;
+  readonly verify: (cells: Uint8Array, grid: Grid, nodes?: number) => boolean;
 }
 
-/** Gives clues back until the puzzle is checked; changes `cells`. How many clues that is; undefined: it is not checked in the end. */
+/**
+ * Puts clues back until the puzzle is checked. Changes `cells`. Returns the number of clues, or undefined if the check
+ * never finishes.
+ */
 export function easeUntilChecked(
-  { board, orbits, watch }: Tools,
+  { orbits, verify }: Tools,
   cells: Uint8Array,
   solution: Grid,
   nodes = NODES,
 ): number | undefined {
-  const isChecked = (most: number): boolean => verifyProper(board, cells, solution, most, watch);
+  const isChecked = (most: number): boolean => verify(cells, solution, most);
   const clues = (): number => cells.reduce((sum, digit) => sum + Number(digit !== 0), 0);
   if (isChecked(nodes.first)) return clues();
   const gone = orbits.filter(([first]) => cells[first] === 0);

@@ -1,25 +1,25 @@
-// Puzzles with a clue in every cell of a pattern. A random grid is seldom proper with the clues of a sparse pattern, so one
-// digit after the other is changed, and a change stays if the puzzle has no more solutions than before, or by chance a few
-// more (threshold accepting): patterns of 24 cells and more take a few hundred tries on 9×9 where random grids alone take
-// millions. Random patterns of 21 to 23 cells with a half turn came in 0.3 CPU seconds each instead of 0.5 where more
-// solutions were never allowed and patience was 400.
+// Puzzles with a clue in every cell of a pattern. With few cells, a random grid seldom gives a proper puzzle. So digits
+// are changed one at a time, and a change is kept if the puzzle has no more solutions than before, or by chance a few
+// more (threshold accepting). Patterns of 24 cells and more then take a few hundred tries on 9×9; random grids alone
+// take millions. For random patterns of 21 to 23 cells with a half turn this took 0.3 CPU seconds each, against 0.5
+// when more solutions were never allowed and patience was 400.
 
 import { pickInt, type Random } from '../base/index.ts';
 import type { Grid } from '../board/index.ts';
 import { defaultEngine } from '../solve/index.ts';
-import { judge, type MadeRow, type Miss, type Tools } from './attempt.ts';
+import { judge, type Tools, type Try } from './attempt.ts';
 import { runWatched } from './watch.ts';
 import { Witnesses } from './witnesses.ts';
 
-/** After this many tries without fewer solutions, another grid. */
+/** After this many tries without fewer solutions, start from another grid. */
 const PATIENCE = 1500;
-/** One more tenth of the solutions is allowed with the chance 1 − 1/5, and again, and again. */
+/** Each further tenth of the solutions is allowed with probability 1 − 1/5. */
 const TENTHS = 5;
-/** More solutions are not counted. */
+/** Counting solutions stops here. */
 const MOST_SOLUTIONS = 1000;
 
-/** Each call is a try. */
-export function startFilling(tools: Tools, random: Random): () => MadeRow | Miss {
+/** Each call of the result is one try. */
+export function startFilling(tools: Tools, random: Random): () => Try {
   const { board, drawGrid, free, watch } = tools;
   const places = [...free.keys()].filter((cell) => free[cell] !== 0);
   const engine = defaultEngine(board);
@@ -31,13 +31,13 @@ export function startFilling(tools: Tools, random: Random): () => MadeRow | Miss
     runWatched(search, watch);
     return { solutions: search.counters.solutions, first: search.take()[0] };
   };
-  /** How many solutions the next puzzle may have; drawn in whole numbers, for all machines to draw the same. */
+  /** The most solutions the next puzzle may have. Drawn in whole numbers, so that all machines draw the same. */
   const mostAllowed = (solutions: number): number => {
     let tenths = 10;
     while (pickInt(random, TENTHS) > 0) tenths++;
     return Math.floor((solutions * tenths) / 10);
   };
-  /** The base with another digit in one of its cells; undefined: the other clues leave none there. */
+  /** The base with another digit in one of its cells, or undefined if the other clues leave no other digit there. */
   const changed = (cells: Uint8Array): Uint8Array | undefined => {
     const cell = places[pickInt(random, places.length)];
     const digit = 1 + pickInt(random, board.size);
@@ -45,7 +45,7 @@ export function startFilling(tools: Tools, random: Random): () => MadeRow | Miss
     return isTaken ? undefined : cells.with(cell, digit);
   };
 
-  return () => {
+  return function* () {
     let cells: Uint8Array | undefined;
     while (base && !cells && since++ < PATIENCE) cells = changed(base.cells);
     if (!cells) {
@@ -65,7 +65,7 @@ export function startFilling(tools: Tools, random: Random): () => MadeRow | Miss
       return { failure: 'pattern', solutions };
     }
     const solution = first!.slice();
-    return judge(tools, cells.slice(), solution, {
+    return yield* judge(tools, cells.slice(), solution, {
       clues: places.length,
       witnesses: Witnesses.none(board.cellCount),
     });

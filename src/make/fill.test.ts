@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
-import { openFill, plainFill } from './fill.ts';
+import { openFill } from './fill.ts';
+import { plainFill } from './small-fill.ts';
 import { streamOf } from './stream.ts';
 
 describe.each(['1x1', '1x5', '2x2', '2x3', '2x4', '3x3', '3x4', '3x5', '2x3X', '3x3X'])('on %s', (name) => {

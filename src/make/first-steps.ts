@@ -1,8 +1,8 @@
-// What a puzzle begins with, counted: singles and locked candidates. The fewer there are, the nearer it is to one that
-// begins with something harder.
+// Counts the singles and locked candidates of a puzzle's first position. The fewer there are, the closer is the puzzle
+// to one that begins with something harder.
 import type { Board } from '../board/index.ts';
 
-/** How many cells are the only place of a digit in a unit, or have one digit left. */
+/** How many cells are the only place of a digit in a unit, or have one candidate. */
 export function countSingles(board: Board, cells: Uint8Array): number {
   const left = digitsLeft(board, cells);
   const isSingle = left.map((digits) => Number(digits !== 0 && (digits & (digits - 1)) === 0));
@@ -17,7 +17,7 @@ export function countSingles(board: Board, cells: Uint8Array): number {
   return isSingle.reduce((sum, each) => sum + each, 0);
 }
 
-/** How often all places of a digit in one unit lie in another, which has it elsewhere too. */
+/** How often all places of a digit in one unit lie in a second unit that has further places of it. */
 export function countLocked(board: Board, cells: Uint8Array): number {
   const left = digitsLeft(board, cells);
   let count = 0;
@@ -32,7 +32,7 @@ export function countLocked(board: Board, cells: Uint8Array): number {
   return count;
 }
 
-/** The digits that the clues leave to an empty cell, bit d − 1 for digit d. */
+/** The candidates that the clues leave to an empty cell, bit d − 1 for digit d. */
 function digitsLeft({ peers, size }: Board, cells: Uint8Array): Uint32Array {
   return Uint32Array.from(cells, (clue, cell) => {
     if (clue !== 0) return 0;
@@ -42,7 +42,7 @@ function digitsLeft({ peers, size }: Board, cells: Uint8Array): Uint32Array {
   });
 }
 
-/** Two units that share several cells: those, and those of each alone. */
+/** Two units that share several cells: the shared cells, and the cells of each unit alone. */
 interface Crossing {
   readonly both: readonly number[];
   readonly only: readonly [readonly number[], readonly number[]];

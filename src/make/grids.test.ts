@@ -1,4 +1,4 @@
-// Random grids: valid on every board, the same for the same seed, and of the classes each way promises.
+// Random grids: valid on every board, the same for the same seed, and in the classes that each method promises.
 import { describe, expect, test } from 'vitest';
 import { isGrid, parseBoard } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';

@@ -1,34 +1,33 @@
-// Random grids, three ways, each with its own bias.
+// Three methods for random grids, each with its own bias.
 
 import { InputError, pickInt, type Random } from '../base/index.ts';
 import { applyToCells, type Board, boardGroup, type Grid } from '../board/index.ts';
 import { checkName } from '../board/internal.ts';
-import { openCatalogue } from '../catalogue/index.ts';
-import { openFill } from './fill.ts';
 import { rootSolution } from './root.ts';
 
-/** The name of a way to draw a random grid. */
+/** The name of a method for random grids. */
 export type RandomGridMethod = 'fill' | 'root' | 'catalogue';
 
 /** Draws a grid. */
 export type DrawGrid = (random: Random) => Grid;
 
-/** A way to draw random grids. */
+/** A method for random grids. */
 export interface GridMethodEntry {
-  /** What people call it. */
+  /** Its name. */
   readonly name: RandomGridMethod;
-  /** What it does and whom it favours, in a few words. */
+  /** What it does and which grids it favours, in a few words. */
   readonly help: string;
   /** Sets it up for a board. Throws an InputError if the board has no such grids. */
   open(board: Board): DrawGrid | Promise<DrawGrid>;
 }
 
-/** Every way to draw a random grid. */
+/** Every method for random grids. */
 export const gridMethods: readonly GridMethodEntry[] = [
   {
     name: 'fill',
     help: 'the empty board filled in random order; every grid can come, some more often than others',
-    open(board) {
+    async open(board) {
+      const { openFill } = await import('./fill.ts');
       const fill = openFill(board);
       return (random) => {
         const grid = fill(random);
@@ -49,7 +48,8 @@ export const gridMethods: readonly GridMethodEntry[] = [
     name: 'catalogue',
     help: 'a random one of the essentially different grids, each equally often, under a random symmetry',
     async open(board) {
-      const catalogue = await openCatalogue(board).catch((error: unknown) => {
+      const { openCatalogueBeside } = await import('./catalogue.ts');
+      const catalogue = await openCatalogueBeside(board).catch((error: unknown) => {
         if (!(error instanceof InputError)) throw error;
         throw new InputError(`no grids from the catalogue: ${error.message}; fill needs none`);
       });
@@ -61,7 +61,7 @@ export const gridMethods: readonly GridMethodEntry[] = [
   },
 ];
 
-/** Sets up the drawing of grids. Throws an InputError if this way is not for the board. */
+/** Sets up the drawing of grids. Throws an InputError if the method does not work for the board. */
 export async function openGrids(board: Board, method: RandomGridMethod): Promise<DrawGrid> {
   checkName(
     'grid method',

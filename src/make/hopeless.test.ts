@@ -1,4 +1,5 @@
-// What is said to have no proper puzzle has none: against all puzzles of small boards, and against Lass's lemma.
+// Patterns said to have no proper puzzle have none: checked against all puzzles of small boards and against Lass's
+// lemma.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -9,7 +10,7 @@ import { openFill } from './fill.ts';
 import { fewestClues, whyHopeless } from './hopeless.ts';
 import { streamOf } from './stream.ts';
 
-/** Does the lemma of Lass (1.1) leave the pattern: at most one empty row in a band, one empty column in a stack? */
+/** Does the pattern satisfy the lemma of Lass (1.1): at most one empty row in a band, one empty column in a stack? */
 function meetsLemma(name: string, pattern: Uint8Array): boolean {
   const { bands, stacks, rows, columns, boxRows, boxColumns } = parseBoard(name);
   const emptyOf = (lines: typeof rows) =>
@@ -23,7 +24,7 @@ function meetsLemma(name: string, pattern: Uint8Array): boolean {
   return isFew(bands, rows) && isFew(stacks, columns) && whole.every(({ length }) => length <= 1);
 }
 
-/** Patterns with rows and columns left empty. */
+/** Patterns with empty rows and columns. */
 const patternOf = (cellCount: number, size: number) =>
   fc
     .tuple(
@@ -66,7 +67,7 @@ test.each([
     fc.property(patternOf(board.cellCount, board.size), fc.nat(), (pattern, seed) => {
       if (whyHopeless(board, pattern) === undefined) return;
       const grid = fill(streamOf(seed, 0));
-      if (!grid) return; // 2x2X has some, 2x2W too; nothing to say where there is none
+      if (!grid) return; // 2x2X has grids, 2x2W too; nothing to test where there are none
       expect(isProper({ board, cells: grid.map((digit, cell) => digit * pattern[cell]) })).toBe(false);
     }),
     { numRuns: 300 },
@@ -80,7 +81,7 @@ test('the fewest clues are those that were proved', () => {
   for (const { board, minimum } of boards) expect(fewestClues(parseBoard(board))).toBe(minimum);
   expect(fewestClues(parseBoard('3x2'))).toBe(8);
   expect(fewestClues(parseBoard('3x3'))).toBe(17);
-  expect(fewestClues(parseBoard('3x3X'))).toBe(8); // two digits without a clue can change places
+  expect(fewestClues(parseBoard('3x3X'))).toBe(8); // two digits without a clue are interchangeable
   expect(fewestClues(parseBoard('4x4'))).toBe(15);
 });
 

@@ -1,4 +1,4 @@
-// Patterns and numbers of clues that no proper puzzle has, whatever its digits and its grid: known before any search.
+// Patterns and clue counts that no proper puzzle has, whatever its digits and its grid. Known before any search.
 import type { Board, Symmetry, Unit } from '../board/index.ts';
 import { identitySymmetry, keepsUnits } from '../board/internal.ts';
 
@@ -18,14 +18,14 @@ const FEWEST_CLUES: Readonly<Record<string, number>> = {
   '3x3': 17,
 };
 
-/** A number of clues that every proper puzzle of the board has at least. */
+/** A lower bound for the clues of a proper puzzle of the board. */
 export function fewestClues({ boxRows, boxColumns, size, extraUnits }: Board): number {
   const boxes = [boxRows, boxColumns].sort((a, b) => a - b).join('x');
-  // with extra units fewer may do; but of two digits without a clue each can take the other's place
+  // with extra units fewer may do, but two digits without a clue would be interchangeable
   return (extraUnits.length === 0 && FEWEST_CLUES[boxes]) || Math.max(0, size - 1);
 }
 
-/** Why no puzzle with clues in these cells only is proper; undefined: nothing is known against it. */
+/** Why no puzzle with clues in these cells only is proper. Undefined: nothing is known against it. */
 export function whyHopeless(board: Board, cells: Uint8Array): string | undefined {
   const lines = exchangeable(board, board.rows, cells) ?? exchangeable(board, board.columns, cells);
   if (lines)
@@ -37,7 +37,7 @@ export function whyHopeless(board: Board, cells: Uint8Array): string | undefined
     : undefined;
 }
 
-/** Two lines without a clue that can change places; in Lemma 1.1 of Lass, two lines of a band or stack. */
+/** Two lines without a clue that can be exchanged: in Lemma 1.1 of Lass, two lines of a band or stack. */
 function exchangeable(
   board: Board,
   lines: readonly Unit[],

@@ -13,7 +13,7 @@ export type { Difficulty, MadeRating } from './difficulty.ts';
 export type { RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';
 export type { LevelRange, MadeReasoning, Reasoning } from './level.ts';
-export { makePuzzle, type PuzzleRequest } from './make-puzzle.ts';
+export { makePuzzle, type PuzzleOptions, type PuzzleRequest } from './make-puzzle.ts';
 export { createMaker, type Failure, type GaveUp, type MadePuzzle, type Maker } from './maker.ts';
 export {
   type ExaminedPuzzle,

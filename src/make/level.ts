@@ -1,53 +1,54 @@
-// Levels and techniques as wishes: which techniques may be needed, whether a puzzle is as wanted, and clues that come back
-// until nothing harder is needed.
+// Levels and techniques as wishes: which techniques a puzzle may need, whether a puzzle fits, and putting clues back
+// until it needs nothing harder.
+
 import { InputError, type Random, shuffled } from '../base/index.ts';
 import type { Board, Grid, Puzzle } from '../board/index.ts';
+import { checkName } from '../board/internal.ts';
 import {
   createState,
   type Level,
   type LevelTechnique,
   levels,
   levelTechniques,
-  needsTechnique,
-  rateByExplainer,
-  scaleFor,
+  type TechniqueName,
+  techniqueLabel,
 } from '../rate/index.ts';
 import {
   place,
   type Rounds,
   rateByTechniques,
   rateRounds,
-  solveInRounds,
-  solveOn,
+  searchNeed,
+  searchRounds,
 } from '../rate/internal.ts';
 
-/** From one level to another. */
+/** A range of levels. */
 export interface LevelRange {
-  /** The easiest. */
+  /** The easiest level. */
   readonly from: Level;
-  /** The hardest. */
+  /** The hardest level. */
   readonly to: Level;
 }
 
-/** What it shall take to solve a puzzle. */
+/** What solving the puzzle takes. */
 export interface Reasoning {
-  /** How hard, in a word, or from one to another. Default: any. */
+  /** The level, or a range of levels. Default: any. */
   readonly level?: Level | LevelRange | undefined;
   /** Only puzzles that need this technique of `levelTechniques` (see `needsTechnique`). Default: any. */
-  readonly technique?: string | undefined;
-  /** Only puzzles that these techniques of `levelTechniques` solve, without any other. Default: all of them. */
-  readonly only?: readonly string[] | undefined;
-  /** Are score and techniques told as well? They take most of the time of extreme puzzles. Default: true. */
+  readonly technique?: TechniqueName | undefined;
+  /** Only puzzles that these techniques of `levelTechniques` solve without any other. Default: all of them. */
+  readonly only?: readonly TechniqueName[] | undefined;
+  /** Include score and techniques? They take most of the time of extreme puzzles. Default: true. */
   readonly score?: boolean | undefined;
 }
 
-/** What was found out about a puzzle whose reasoning was asked for. */
+/** The reasoning of a made puzzle, if the request asks for it. */
 export interface MadeReasoning {
   /** Its level on the scale `levels`. */
   readonly level: Level;
-  /** Its score there, unless the request does without. */
+  /** Its score on that scale, unless the request leaves it out. */
   readonly score?: number;
-  /** How many conclusions each technique drew, unless the request does without. */
+  /** How many conclusions each technique drew, unless the request leaves it out. */
   readonly techniques?: Readonly<Record<string, number>>;
 }
 
@@ -55,20 +56,23 @@ export function levelRangeOf(level: Level | LevelRange): LevelRange {
   return typeof level === 'string' ? { from: level, to: level } : level;
 }
 
-/** Is a level, a technique or a choice of techniques asked for? */
+/** Does the request ask for a level, a technique or a choice of techniques? */
 export function isReasoningAsked({ level, technique, only }: Reasoning): boolean {
   return level !== undefined || technique !== undefined || only !== undefined;
 }
 
-/** The board on which every proper puzzle is easy: a test puts all its minimal puzzles to the techniques. */
+/** The board on which every proper puzzle is easy. A test rates all its minimal puzzles. */
 const ALL_EASY = '2x2';
 
-/** Throws an InputError if no puzzle can be so. */
+/** Throws an InputError if no puzzle can fit. */
 export function checkReasoning({ board, level, technique, only }: Reasoning & { board: Board }): void {
-  const named = (name: string): LevelTechnique => {
-    const found = levelTechniques.find((each) => each.name === name);
-    if (!found) throw new InputError(`technique "${name}": there is none of this name on the scale levels`);
-    return found;
+  const named = (name: TechniqueName): LevelTechnique => {
+    checkName(
+      'technique',
+      name,
+      levelTechniques.map((each) => each.name),
+    );
+    return levelTechniques.find((each) => each.name === name)!;
   };
   const range = level === undefined ? undefined : levelRangeOf(level);
   for (const end of range ? [range.from, range.to] : [])
@@ -81,12 +85,12 @@ export function checkReasoning({ board, level, technique, only }: Reasoning & { 
     throw new InputError(`level ${levels[least]}: every proper puzzle on a ${board.name} board is easy`);
   if (needed && range && (rank(needed.level) < rank(range.from) || rank(needed.level) > rank(range.to)))
     throw new InputError(
-      `level ${levelText(range)} and ${needed.name}: puzzles whose hardest step is ${needed.name} are ${needed.level}`,
+      `level ${levelText(range)} and ${techniqueLabel(needed.name)}: puzzles whose hardest step is ${techniqueLabel(needed.name)} are ${needed.level}`,
     );
   const allowed = only?.map(named);
   if (allowed?.length === 0) throw new InputError('no technique is allowed: name at least one');
   if (needed && allowed && !allowed.includes(needed))
-    throw new InputError(`${needed.name} shall be needed, but is not among the techniques that are allowed`);
+    throw new InputError(`${techniqueLabel(needed.name)} is needed, but is not among the allowed techniques`);
   if (range && allowed?.every((each) => rank(each.level) < rank(range.from)))
     throw new InputError(
       `level ${levelText(range)}: the techniques that are allowed solve no puzzle that is so hard`,
@@ -99,34 +103,35 @@ export function levelText({ from, to }: LevelRange): string {
 }
 
 /**
- * Clues come back, orbit by orbit, until the techniques that may be needed solve the puzzle. Changes `cells`. Each clue is
- * put where solving has come to, and solving goes on from there: three times as fast as from the clues, and the puzzle is
- * judged from its clues afterwards anyway. What was found out if no clue had to come back.
+ * Puts clues back, orbit by orbit, until the allowed techniques solve the puzzle. Changes `cells`. Each clue is put
+ * into the current position and solving continues from there. That is three times as fast as starting from the clues,
+ * and the puzzle is judged from its clues afterwards anyway. Returns what it found out if no clue had to be put back.
  */
-export function easeToTechniques(
+export function* easeToTechniques(
   { board, orbits, ...wanted }: Reasoning & { board: Board; orbits: readonly (readonly number[])[] },
   cells: Uint8Array,
   solution: Grid,
   random: Random,
-): Rounds | undefined {
+): Generator<undefined, Rounds | undefined> {
   const table = allowedBy(wanted);
   if (table === undefined) return undefined;
   const state = createState({ board, cells }, { isProper: true });
-  const first = solveOn(table, state, { board, cells });
+  const first = yield* searchRounds(table, state);
   if (first.isSolved) return first;
   const gone = shuffled(orbits, random);
-  for (let isSolved = false; !isSolved; isSolved = solveOn(table, state, { board, cells }).isSolved) {
+  for (let isSolved = false; !isSolved; ) {
     const coming = gone.find((orbit) => orbit.some((cell) => state.cells[cell] === 0));
-    if (!coming) return undefined; // a pattern leaves no room for more clues
+    if (!coming) return undefined; // a pattern has no room for more clues
     for (const cell of coming) {
       cells[cell] = solution[cell];
       if (state.cells[cell] === 0) place(state, cell, solution[cell]);
     }
+    ({ isSolved } = yield* searchRounds(table, state));
   }
   return undefined;
 }
 
-/** The techniques that may be needed; undefined: all, and search. */
+/** The techniques that the puzzle may need. Undefined: all of them, and search. */
 function allowedBy({ level, technique, only }: Reasoning): readonly LevelTechnique[] | undefined {
   const hardest = level === undefined ? 'extreme' : levelRangeOf(level).to;
   if (hardest === 'extreme' && technique === undefined && only === undefined) return undefined;
@@ -138,47 +143,34 @@ function allowedBy({ level, technique, only }: Reasoning): readonly LevelTechniq
   return table.filter((each) => rank(each.level) <= rank(hardest) && (only?.includes(each.name) ?? true));
 }
 
-/** The least ER of puzzles that are as hard as that. */
-const LEAST_ER: Readonly<Partial<Record<Level, number>>> = {
-  // sure: what Explainer solves with less, singles, locked candidates, pairs and direct triplets, is medium at most
-  hard: 3.2,
-  // of 571 unfair puzzles that were dug out at random, one had less
-  unfair: 6,
-  // of 79 extreme puzzles among 12,000, 69 had it or more
-  extreme: 8.4,
-};
-
-/** Is the puzzle surely, or nearly so, easier than what is wanted? Quick where Sudoku Explainer's kernel rates the board. */
-export function isTooEasy(puzzle: Puzzle, { level, technique }: Reasoning): boolean {
-  const needed = levelTechniques.find(({ name }) => name === technique)?.level;
-  const wished = level === undefined ? 'easy' : levelRangeOf(level).from;
-  const least = LEAST_ER[needed !== undefined && rank(needed) > rank(wished) ? needed : wished];
-  if (least === undefined || scaleFor(puzzle) !== 'explainer') return false;
-  return rateByExplainer(puzzle, { onStep: (_step, { er }) => er < least }).er < least; // ends with the first that is as hard
-}
-
 function techniquesUpTo(hardest: Level): readonly LevelTechnique[] {
   return levelTechniques.filter(({ level }) => rank(level) <= rank(hardest));
 }
 
-/** The reasoning of a proper puzzle, and why it is not as wanted, if it is not. `eased`: what easing found out. */
-export function reasonWanted(
+/** The reasoning of a proper puzzle, and the reason if it does not fit. `eased` is what easing found out. */
+export function* reasonWanted(
   puzzle: Puzzle,
   wanted: Reasoning,
   eased?: Rounds,
-): MadeReasoning | { readonly failure: 'level'; readonly level: Level } | { readonly failure: 'technique' } {
+): Generator<
+  undefined,
+  MadeReasoning | { readonly failure: 'level'; readonly level: Level } | { readonly failure: 'technique' }
+> {
   const { technique, only } = wanted;
   const range = wanted.level === undefined ? undefined : levelRangeOf(wanted.level);
-  if (only && !solveInRounds(allowedBy({ only }) ?? [], puzzle, true).isSolved)
-    return { failure: 'technique' };
-  if (technique !== undefined && !needsTechnique(puzzle, technique)) return { failure: 'technique' };
-  // nothing harder than what is wanted need be looked for: what is not solved with these is too hard, or extreme
+  if (only) {
+    const state = createState(puzzle, { isProper: true });
+    const { isSolved } = yield* searchRounds(allowedBy({ only }) ?? [], state);
+    if (!isSolved) return { failure: 'technique' };
+  }
+  if (technique !== undefined && !(yield* searchNeed(puzzle, technique))) return { failure: 'technique' };
+  // techniques beyond the wish are not needed: what these do not solve is too hard, or extreme
   const isScored = wanted.score ?? true;
   const to = range?.to ?? 'extreme';
   const hardest = to === 'extreme' && !isScored ? 'unfair' : to;
   const table = techniquesUpTo(hardest);
   const isSame = eased !== undefined && technique === undefined && only === undefined && hardest === to;
-  const rated = isSame ? rateRounds(table, eased) : rateByTechniques(puzzle, table, true);
+  const rated = isSame ? rateRounds(table, eased) : yield* rateByTechniques(puzzle, table, true);
   const level = rated.isSolved ? rated.level! : (levels[rank(hardest) + 1] ?? 'extreme');
   if (range && (rank(level) < rank(range.from) || rank(level) > rank(range.to)))
     return { failure: 'level', level };

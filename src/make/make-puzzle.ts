@@ -1,29 +1,40 @@
-// One puzzle, for programs that want nothing else.
-import { type Board, parseBoard } from '../board/index.ts';
-import { checkOptions } from '../board/internal.ts';
+// One puzzle, for programs that need only one.
+import { checkOptions, type OptionNames } from '../base/internal.ts';
+import type { Board } from '../board/index.ts';
 import { type CollectionOptions, makePuzzles } from './batch.ts';
 import type { MadePuzzle } from './maker.ts';
-import { reasonsOf } from './reasons.ts';
-import type { MakeRequest } from './request.ts';
+import { checkRequest, type MakeRequest } from './request.ts';
 
-/** Which puzzle is wanted: all that `MakeRequest` has, on 3x3 unless told otherwise. */
+/** A request for one puzzle: everything in `MakeRequest`, with 3x3 as the default board. */
 export interface PuzzleRequest extends Omit<MakeRequest, 'board'> {
-  /** The board it is on. Default: 3x3. */
-  readonly board?: Board | undefined;
+  /** The board, or its name. Default: 3x3. */
+  readonly board?: Board | string | undefined;
 }
 
+/** Options for one puzzle. */
+export type PuzzleOptions = Pick<CollectionOptions, 'notIn' | 'signal' | 'threads' | 'onProgress'>;
+
+const optionNames: OptionNames<PuzzleOptions> = {
+  notIn: true,
+  threads: true,
+  signal: true,
+  onProgress: true,
+};
+
 /**
- * A puzzle as wanted; the same for the same request and seed. Throws an InputError if there can be none, and an Error that
- * says in words what came instead if none was found; its cause is the `GaveUp`.
+ * Makes one puzzle. The same request and seed give the same puzzle. The seed of the result repeats it. Throws an InputError if no puzzle can fit. If none
+ * was found, throws an Error that says what came instead; its cause is the `GaveUp`.
  */
 export async function makePuzzle(
   request: PuzzleRequest = {},
-  options: Pick<CollectionOptions, 'notIn' | 'signal' | 'threads' | 'onProgress'> = {},
+  options: PuzzleOptions = {},
 ): Promise<MadePuzzle> {
   checkOptions(request);
-  const whole: MakeRequest = { ...request, board: request.board ?? parseBoard('3x3') };
+  checkOptions(options, optionNames);
+  const whole = checkRequest({ ...request, board: request.board ?? '3x3' });
   for await (const made of makePuzzles(whole, { ...options, count: 1 })) {
     if (made.kind === 'puzzle') return made;
+    const { reasonsOf } = await import('./reasons.ts');
     const tries = made.tries === 1 ? '1 try' : `${made.tries.toLocaleString('en')} tries`;
     throw new Error(`no such puzzle in ${tries}: ${reasonsOf(made, whole).join(', ')}`, { cause: made });
   }

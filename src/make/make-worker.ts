@@ -1,15 +1,15 @@
-// The other end of batch.ts: makes the puzzles of some numbers.
+// The worker of batch.ts: makes the puzzles of a range of numbers.
 
 import { answerJobs } from '../base/internal.ts';
 import { type BoardShape, boardOf } from '../board/index.ts';
 import { type GaveUp, type MadePuzzle, openMaker } from './maker.ts';
-import type { MakeRequest } from './request.ts';
+import type { CheckedRequest } from './request.ts';
 
-/** A request, its board as data. */
+/** A request with its board as data. */
 export interface MakeOrder {
   readonly shape: BoardShape;
-  readonly wanted: Omit<MakeRequest, 'board'>;
-  /** Where what is begun is counted, if it can be seen from there. */
+  readonly wanted: Omit<CheckedRequest, 'board'>;
+  /** Shared counts of what has been begun, where threads can share memory. */
   readonly counts: Int32Array;
 }
 
@@ -19,7 +19,7 @@ export interface MakeJob {
   readonly to: number;
 }
 
-/** What comes back: the board stays where it is. */
+/** What is sent back: the board stays in the worker. */
 export type SentPuzzle = Omit<MadePuzzle, 'board'> | GaveUp;
 
 answerJobs<MakeOrder, MakeJob, SentPuzzle[]>(({ shape, wanted, counts }) => {

@@ -1,4 +1,5 @@
-// 10,000 minimal 9×9 puzzles, each proper and minimal by dancing links alone, clue by clue. About 20 CPU-seconds.
+// 10,000 minimal 9×9 puzzles, each checked clue by clue with dancing links alone to be proper and minimal. About 20
+// CPU-seconds.
 import { expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { coverEngine, isProper } from '../solve/index.ts';

@@ -1,54 +1,66 @@
-// Makes puzzles by number: puzzle i of a request depends on the request and i alone. Each try digs out a random grid
-// in random order, or climbs from one puzzle to the next (climb.ts); what does not meet the request is thrown away.
+// Makes puzzles by number: puzzle i depends on the request and i alone. Each try digs out a random grid in random
+// order, or climbs from one puzzle to the next (climb.ts). What does not fit the request is thrown away.
+
 import type { Random } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
+import { withJson } from '../board/internal.ts';
 import type { Level } from '../rate/index.ts';
-import { digGrid, type Failure, type MadeRow, type Miss, type Tools } from './attempt.ts';
-import { startClimb } from './climb.ts';
-import { isClimbed } from './difficulty.ts';
-import { startFilling } from './fill-pattern.ts';
+import { digGrid, type Failure, type MadeRow, type Tools, type Try } from './attempt.ts';
+import { isClimbed, isRatingAsked } from './difficulty.ts';
 import { openGrids } from './grids.ts';
-import { createOracle, HASTY_ABOVE, hastyOracle } from './oracle.ts';
-import { checkRequest, freeOrbits, type MakeRequest, mostTries, wishesOf } from './request.ts';
+import {
+  type CheckedRequest,
+  checkRequest,
+  freeOrbits,
+  type MakeRequest,
+  mostTries,
+  wishesOf,
+} from './request.ts';
 import { seedWith, streamOf } from './stream.ts';
 import type { ValueRange } from './value-range.ts';
 import { createWatch, TimeUp } from './watch.ts';
 
 export type { Failure } from './attempt.ts';
 
-/** A puzzle as wanted. That it is proper, and minimal if it says so, was checked a second time (verify.ts). */
+/**
+ * A puzzle that fits the request. A second check (verify.ts) confirmed that it is proper, and minimal if it says so.
+ */
 export interface MadePuzzle extends MadeRow, Puzzle {
   /** The clues, 0 in empty cells. */
   readonly cells: Uint8Array;
-  /** Tells it from giving up. */
+  /** Distinguishes it from giving up. */
   readonly kind: 'puzzle';
   /** Its number, from 0. */
   readonly index: number;
-  /** How many grids it took. */
+  /** The seed: the same request with this seed makes it again. */
+  readonly seed: number;
+  /** How many grids were tried. */
   readonly tries: number;
 }
 
-/** No puzzle met the request in that many tries or that time. */
+/** No puzzle fitted the request within the limit of tries or time. */
 export interface GaveUp {
-  /** Tells it from a puzzle. */
+  /** Distinguishes it from a puzzle. */
   readonly kind: 'gave up';
   /** The number of the puzzle that was not found. */
   readonly index: number;
-  /** How many grids were dug out for it. */
+  /** The seed of the request. */
+  readonly seed: number;
+  /** How many grids were tried for it. */
   readonly tries: number;
-  /** How many milliseconds that took. */
+  /** The time spent, in milliseconds. */
   readonly elapsedMs: number;
-  /** How many of the tries failed for which reason. */
+  /** How many tries failed for each reason. */
   readonly failures: Readonly<Record<Failure, number>>;
-  /** The numbers of clues, the ratings and the numbers of solutions that came out, where they were the reason. */
+  /** The clue counts, ratings and solution counts of the tries that failed for that reason. */
   readonly seen: {
-    /** From the fewest clues to the most. */
+    /** The range of clue counts. */
     readonly clues?: ValueRange;
-    /** From the easiest to the hardest. */
+    /** The range of ratings. */
     readonly rating?: ValueRange;
-    /** With all cells of a pattern: from the fewest solutions to the most, up to 1000. */
+    /** With clues in all cells of a pattern: the range of solution counts, up to 1000. */
     readonly solutions?: ValueRange;
-    /** How many were of which other level. */
+    /** How many had each other level. */
     readonly levels?: Readonly<Partial<Record<Level, number>>>;
   };
 }
@@ -68,14 +80,18 @@ export const noFailures: Readonly<Record<Failure, number>> = {
 
 /** Makes the puzzles of a request. */
 export interface Maker {
-  /** The puzzle of that number, from 0. */
+  /** The seed of the request: the given one, or the one that was drawn. */
+  readonly seed: number;
+  /** Makes the puzzle of this number, from 0. */
   make(index: number): MadePuzzle | GaveUp;
 }
 
-/** Sets up a maker. Throws an InputError if the request cannot be met. */
-export async function createMaker(request: MakeRequest): Promise<Maker> {
+/** Sets up a maker. Throws an InputError if no puzzle can fit the request. */
+export async function createMaker(given: MakeRequest): Promise<Maker> {
+  const request = checkRequest(given);
   const start = await openMaker(request);
   return {
+    seed: request.seed,
     make(index) {
       const tries = start(index);
       for (let next = tries.next(); ; next = tries.next()) if (next.done) return next.value;
@@ -83,28 +99,37 @@ export async function createMaker(request: MakeRequest): Promise<Maker> {
   };
 }
 
-/** The making of the puzzle of that number: yields after every try. */
-type StartMaking = (index: number) => Generator<undefined, MadePuzzle | GaveUp>;
+/** Starts the making of the puzzle of a number. Yields after every try, and within those that rate puzzles. */
+type StartMaking = (index: number) => Generator<unknown, MadePuzzle | GaveUp>;
 
-/** The same with rests; what is begun is added to the counts. */
-export async function openMaker(request: MakeRequest, counts?: Int32Array): Promise<StartMaking> {
-  checkRequest(request);
-  const { board, gridMethod = 'fill', symmetry = 'none', pattern, seed = 1, timeLimitMs } = request;
+/** Sets up a maker that can be interrupted. What it begins is added to the counts. */
+export async function openMaker(request: CheckedRequest, counts?: Int32Array): Promise<StartMaking> {
+  const { board, gridMethod = 'fill', symmetry = 'none', pattern, seed, timeLimitMs } = request;
   const watch = createWatch(timeLimitMs, counts);
   const most = mostTries(request);
   const drawGrid = await openGrids(board, gridMethod);
-  const oracle = createOracle(board, watch);
-  const hasty = board.size > HASTY_ABOVE ? hastyOracle(board, watch) : undefined;
+  const { openEngines } = await import('./by-engine.ts');
+  const rating = isRatingAsked(request) ? await import('./by-rating.ts') : undefined;
   const orbits = freeOrbits(board, symmetry, pattern);
   const free = new Uint8Array(board.cellCount);
   for (const cell of orbits.flat()) free[cell] = 1;
   const isAllFree = !free.includes(0);
-  const tools: Tools = { ...request, drawGrid, oracle, hasty, orbits, free, isAllFree, watch };
+  const tools: Tools = {
+    ...request,
+    ...openEngines(board, watch),
+    drawGrid,
+    orbits,
+    free,
+    isAllFree,
+    watch,
+    rateWanted: rating?.rateWanted,
+  };
+  const startTries = await openTries(tools);
 
   const ownSeed = seedWith(seed, wishesOf(request));
 
   return function* start(index) {
-    const next = startTries(tools, streamOf(ownSeed, index));
+    const next = startTries(streamOf(ownSeed, index));
     const failures = { ...noFailures };
     const seen: { -readonly [name in keyof GaveUp['seen']]: GaveUp['seen'][name] } = {};
     watch.begin();
@@ -112,28 +137,36 @@ export async function openMaker(request: MakeRequest, counts?: Int32Array): Prom
     do {
       watch.countTry();
       tries++;
-      const outcome = inTime(next);
-      if (!('failure' in outcome)) return { kind: 'puzzle', index, board, ...outcome, tries };
+      const outcome = yield* inTime(next());
+      if (!('failure' in outcome))
+        return withJson<MadePuzzle>({ kind: 'puzzle', index, seed, board, ...outcome, tries });
       failures[outcome.failure]++;
       if ('value' in outcome) seen[outcome.failure] = widened(seen[outcome.failure], outcome.value);
       if ('solutions' in outcome) seen.solutions = widened(seen.solutions, outcome.solutions!);
-      if ('level' in outcome && outcome.level !== undefined)
+      if (outcome.failure === 'level')
         seen.levels = { ...seen.levels, [outcome.level]: (seen.levels?.[outcome.level] ?? 0) + 1 };
       yield;
     } while (tries < most && !watch.isOver());
-    return { kind: 'gave up', index, tries, elapsedMs: watch.elapsedMs(), failures, seen };
+    return { kind: 'gave up', index, seed, tries, elapsedMs: watch.elapsedMs(), failures, seen };
   };
 }
 
-/** Each call is a try. */
-function startTries(tools: Tools, random: Random): () => MadeRow | Miss {
-  if (tools.wholePattern) return startFilling(tools, random);
-  return isClimbed(tools) ? startClimb(tools, random) : () => digGrid(tools, random);
+/** Sets up the tries. Each call of the inner result is one try. */
+async function openTries(tools: Tools): Promise<(random: Random) => () => Try> {
+  if (tools.wholePattern) {
+    const { startFilling } = await import('./fill-pattern.ts');
+    return (random) => startFilling(tools, random);
+  }
+  if (isClimbed(tools)) {
+    const { startClimb } = await import('./climb.ts');
+    return (random) => startClimb(tools, random);
+  }
+  return (random) => () => digGrid(tools, random);
 }
 
-function inTime(next: () => MadeRow | Miss): MadeRow | Miss {
+function* inTime(attempt: Try): Try {
   try {
-    return next();
+    return yield* attempt;
   } catch (error) {
     if (error instanceof TimeUp) return { failure: 'unfinished' };
     throw error;

@@ -1,4 +1,4 @@
-// Minimal sub-puzzles: one is minimal and inside, all are those that brute force finds.
+// Minimal sub-puzzles: a single one is minimal and a subset; all of them are those that brute force finds.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom, pickInt } from '../base/index.ts';
@@ -8,7 +8,7 @@ import { openGrids } from './grids.ts';
 import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from './minimise.ts';
 import { streamOf } from './stream.ts';
 
-/** Proper sets of clues by trying all subsets; those without a smaller proper one inside. */
+/** Tries all subsets of clues and keeps the proper ones without a smaller proper subset. */
 function allByBruteForce({ board, cells }: ExaminedPuzzle): Set<string> {
   const clues = [...cells.keys()].filter((cell) => cells[cell] !== 0);
   const proper = new Set<number>();
@@ -29,7 +29,7 @@ function allByBruteForce({ board, cells }: ExaminedPuzzle): Set<string> {
   );
 }
 
-/** A random proper puzzle with so many clues, if the first tries find one. */
+/** A random proper puzzle with this many clues, if the first tries find one. */
 async function randomProper(board: Board, clues: number, seed: number): Promise<ExaminedPuzzle | undefined> {
   const draw = await openGrids(board, 'fill');
   for (let index = 0; index < 30; index++) {

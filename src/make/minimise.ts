@@ -1,23 +1,26 @@
-// From a proper puzzle to the minimal ones inside it: one, by digging, or all of them.
+// From a proper puzzle to its minimal sub-puzzles: one, by digging, or all of them.
 //
-// All: the sub-puzzles that are proper are those that hit every unavoidable set of the grid, so the minimal ones are
-// the minimal hitting sets of a family nobody has listed. The search (after Murakami and Uno's MMCS for minimal
-// hitting sets) asks the solver for a set when it needs one: a second solution of the clues kept so far. One of the
-// open clues on which it differs must be kept. A clue is only kept as long as every clue kept is still needed.
+// All: a sub-puzzle is proper if it hits every unavoidable set of the grid, so the minimal ones are the minimal hitting
+// sets of a family that is not listed in advance. The search follows MMCS, the algorithm of Murakami and Uno for
+// minimal hitting sets, and asks the solver for a set when it needs one: a second solution of the kept clues. One of
+// the open clues on which it differs must be kept. A clue is only kept while every kept clue is still needed.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions } from '../base/internal.ts';
 import type { Board, Grid, Puzzle } from '../board/index.ts';
-import { checkPuzzle } from '../board/internal.ts';
+import { checkPuzzle, withJson } from '../board/internal.ts';
 import { type Impropriety, solve } from '../solve/index.ts';
 import { dig, findRedundant } from './dig.ts';
-import { createOracle, type Oracle } from './oracle.ts';
-import { verifyMinimal, verifyProper } from './verify.ts';
+import type { Oracle } from './kernel-digger.ts';
+import { createOracle } from './oracle.ts';
+import { verifyProper } from './verify.ts';
+import { verifyMinimal } from './verify-minimal.ts';
 
-/** A proper puzzle, and what is known of its clues. */
+/** A proper puzzle with its solution and redundant clues. */
 export interface ExaminedPuzzle extends Puzzle {
   /** Its solution. */
   readonly solution: Grid;
-  /** The clues that could go, each alone; none: the puzzle is minimal. */
+  /** The redundant clues, each alone. Empty if the puzzle is minimal. */
   readonly redundant: readonly number[];
 }
 
@@ -30,16 +33,16 @@ export function examine(puzzle: Puzzle): ExaminedPuzzle | Impropriety {
   if (solved.kind !== 'proper') return solved.kind;
   const { solution } = solved;
   const { redundant } = findRedundant(cells, solution, createOracle(board));
-  return { board, cells, solution, redundant };
+  return withJson({ board, cells, solution, redundant });
 }
 
-/** How a puzzle is made minimal. */
+/** Options of `minimise`. */
 export interface MinimiseOptions {
-  /** Redundant clues go in the order of these cells, as long as they can. Default: in reading order. */
+  /** Redundant clues are removed in the order of these cells, as long as possible. Default: reading order. */
   readonly order?: readonly number[] | undefined;
 }
 
-/** One minimal sub-puzzle of a puzzle that is proper, or why it is not. */
+/** One minimal sub-puzzle of a proper puzzle. */
 export function minimise(puzzle: ExaminedPuzzle, options?: MinimiseOptions): Puzzle;
 export function minimise(puzzle: Puzzle, options?: MinimiseOptions): Puzzle | Impropriety;
 export function minimise(
@@ -47,6 +50,7 @@ export function minimise(
   options: MinimiseOptions = {},
 ): Puzzle | Impropriety {
   checkPuzzle(puzzle);
+  checkOptions(options, { order: true });
   const examined = 'redundant' in puzzle ? puzzle : examine(puzzle);
   if (typeof examined === 'string') return examined;
   const { board, solution } = examined;
@@ -75,7 +79,7 @@ export function* minimalSubPuzzles(puzzle: ExaminedPuzzle): Generator<Puzzle, vo
     yield verified(board, found, solution, oracle);
 }
 
-/** A branch: the clues it keeps for good, and those with the ones not yet decided. */
+/** A branch of the search: the clues kept for good, and these together with the undecided ones. */
 interface Branch {
   readonly kept: Uint8Array;
   readonly open: Uint8Array;
@@ -83,7 +87,7 @@ interface Branch {
   readonly oracle: Oracle;
 }
 
-/** The minimal puzzles between kept and open. Open is proper; each clue of kept is needed as far as kept shows. */
+/** The minimal puzzles between kept and open. Open is proper; each kept clue is needed as far as is known. */
 function* extend(branch: Branch): Generator<Uint8Array, void> {
   const { kept, open, solution, oracle } = branch;
   const second = oracle.other(kept, solution);
@@ -102,7 +106,7 @@ function* extend(branch: Branch): Generator<Uint8Array, void> {
     kept[cell] = 0;
     open[cell] = 0;
     gone.push(cell);
-    if (oracle.otherAt(open, solution, cell)) break; // open needs the clue: nothing is left without it
+    if (oracle.otherAt(open, solution, cell)) break; // open needs the clue: no proper puzzle remains without it
   }
   for (const cell of gone) open[cell] = solution[cell];
 }
@@ -115,5 +119,5 @@ function areAllNeeded({ kept, solution, oracle }: Branch): boolean {
 function verified(board: Board, cells: Uint8Array, solution: Grid, oracle: Oracle): Puzzle {
   verifyProper(board, cells, solution);
   verifyMinimal(board, cells, findRedundant(cells, solution, oracle).witnesses);
-  return { board, cells };
+  return withJson({ board, cells });
 }

@@ -1,4 +1,4 @@
-// The kernel's oracle against the plain engines: the same answers, and solutions that are what they are said to be.
+// The kernel's oracle gives the same answers as the plain engines, and its solutions are what it says.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pickInt } from '../base/index.ts';

@@ -1,11 +1,12 @@
-// Techniques that alone solve no puzzle, since none of them puts a digit into the last cells: refused before any search.
+// Choices of techniques that solve no puzzle, since none of them can place the last digits. Refused before any search.
 import { InputError } from '../base/index.ts';
-import { levels, levelTechniques } from '../rate/index.ts';
+import { levels, levelTechniques, techniqueLabel } from '../rate/index.ts';
 import { levelRangeOf, levelText, type Reasoning } from './level.ts';
 
 /**
- * Throws an InputError if the techniques that are allowed cannot fill a board. Only singles, BUG+1 and forcing chains place
- * digits; BUG+1 does so once, while all other open cells have two candidates, and the extreme ones are not judged here.
+ * Throws an InputError if the allowed techniques cannot fill a board. Only singles, BUG+1 and forcing chains place
+ * digits. BUG+1 does so once, when all other open cells have two candidates. The extreme techniques are not judged
+ * here.
  */
 export function checkPlacing({ level, only }: Reasoning): void {
   if (only === undefined) return;
@@ -17,6 +18,6 @@ export function checkPlacing({ level, only }: Reasoning): void {
   if (allowed.some(({ isSingle, level: own }) => isSingle || own === 'extreme')) return;
   const wish = range ? `level ${levelText(range)}: ` : '';
   throw new InputError(
-    `${wish}${only.join(', ')} cannot fill a board without singles, which have to be allowed as well`,
+    `${wish}${only.map(techniqueLabel).join(', ')} cannot fill a board without singles, which have to be allowed as well`,
   );
 }

@@ -1,13 +1,18 @@
-// Why a maker gave up, in words: what came instead of what was wanted.
+// Why a maker gave up, in words: what the tries gave instead.
 import { levels, SCALES, scaleFor, scaleName } from '../rate/index.ts';
 import { levelRangeOf, levelText } from './level.ts';
 import type { GaveUp } from './maker.ts';
-import type { MakeRequest } from './request.ts';
+import type { CheckedRequest } from './request.ts';
 import type { ValueRange } from './value-range.ts';
 import { secondEngine } from './verify.ts';
 
-/** `900 with 21 to 26 clues, not 17`, `3 not minimal`: the reasons, each with how many tries failed for it. */
-export function reasonsOf({ failures, seen }: GaveUp, request: MakeRequest): string[] {
+/** A request with its board. */
+type BoardRequest = Omit<CheckedRequest, 'seed'>;
+
+/**
+ * The reasons, each with the number of tries that failed for it: `900 with 21 to 26 clues, not 17`, `3 not minimal`.
+ */
+export function reasonsOf({ failures, seen }: GaveUp, request: BoardRequest): string[] {
   const { board, clues } = request;
   const reasons = [
     ...patternReasons(failures, seen.solutions, request),
@@ -19,7 +24,7 @@ export function reasonsOf({ failures, seen }: GaveUp, request: MakeRequest): str
       `${grouped(failures.rating)} rated ${rangeText(seen.rating)}, not ${difficultyText(request)}`,
     request.level !== undefined &&
       failures.level > 0 &&
-      `${seenLevels(failures.level, seen.levels)}, not ${levelText(levelRangeOf(request.level))}`,
+      `${seenLevels(seen.levels)}, not ${levelText(levelRangeOf(request.level))}`,
     failures.technique > 0 && `${grouped(failures.technique)} that need other techniques`,
     failures.unchecked > 0 &&
       `${grouped(failures.unchecked)} that ${secondEngine(board).name} could not check`,
@@ -38,7 +43,7 @@ export function rangeText({ from, to }: ValueRange): string {
 function patternReasons(
   { pattern, unsolvable }: GaveUp['failures'],
   solutions: ValueRange | undefined,
-  request: MakeRequest,
+  request: BoardRequest,
 ): (string | false)[] {
   if (!request.wholePattern)
     return [pattern > 0 && `${grouped(pattern)} not proper with all clues the pattern allows`];
@@ -50,8 +55,8 @@ function patternReasons(
   ];
 }
 
-/** What was asked for, with its scale. */
-function difficultyText({ board, scale: asked, rating, ep, ed, gem }: MakeRequest): string {
+/** The wished difficulty with its scale. */
+function difficultyText({ board, scale: asked, rating, ep, ed, gem }: BoardRequest): string {
   const scale = scaleFor({ board, cells: new Uint8Array(board.cellCount) }, asked);
   const wanted = [
     rating && rangeText(rating),
@@ -62,11 +67,9 @@ function difficultyText({ board, scale: asked, rating, ep, ed, gem }: MakeReques
   return `${wanted.filter(Boolean).join(', ')} (${scaleName({ scale, version: SCALES[scale].version })})`;
 }
 
-/** `900 easier, 3 extreme`: what was seen to be easier before it was rated has no level of its own. */
-function seenLevels(all: number, seen: GaveUp['seen']['levels'] = {}): string {
-  const rated = levels.reduce((sum, level) => sum + (seen[level] ?? 0), 0);
-  const parts = levels.flatMap((level) => (seen[level] ? `${grouped(seen[level])} ${level}` : []));
-  return [...(all > rated ? [`${grouped(all - rated)} easier`] : []), ...parts].join(', ');
+/** `900 easy, 3 extreme`. */
+function seenLevels(seen: GaveUp['seen']['levels'] = {}): string {
+  return levels.flatMap((level) => (seen[level] ? `${grouped(seen[level])} ${level}` : [])).join(', ');
 }
 
 function grouped(count: number): string {

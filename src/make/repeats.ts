@@ -1,27 +1,27 @@
-// What must not come again: puzzles that are essentially the same, or puzzles of essentially the same grid.
+// Prevents repeats: puzzles that are essentially the same, or puzzles of essentially the same grid.
 import { InputError } from '../base/index.ts';
 import type { Board, Puzzle } from '../board/index.ts';
 import { checkPuzzle } from '../board/internal.ts';
 import { canonicalise, canonicaliseBatch, createFormSet, type FormSet } from '../canon/index.ts';
 import { checkListable } from '../canon/internal.ts';
 import { solve } from '../solve/index.ts';
-import { HASTY_ABOVE } from './oracle.ts';
+import { HASTY_ABOVE } from './hasty.ts';
 
-/** What two puzzles may not have in common: that they are essentially the same, or essentially the same solution grid. */
+/** What must differ: the puzzles, or their solution grids, both up to symmetry. */
 export type UniqueBy = 'puzzles' | 'grids';
 
-/** What is known, and whether something is new. */
+/** The forms that are known, and whether a puzzle is new. */
 export interface Repeats {
-  /** Nothing that has this form may come: of puzzles the form `pattern`, of grids `row`. */
+  /** Excludes puzzles or grids with this form: `pattern` for puzzles, `row` for grids. */
   addForm(board: Board, form: Uint8Array): void;
-  /** Is the puzzle, or its grid, not there yet? With `isUnique` it is from now on. */
+  /** Is the puzzle, or its grid, new? With `isUnique` it is known from now on. */
   isNew(made: Puzzle & { readonly solution: Uint8Array }): boolean;
 }
 
-/** The form by which puzzles, or grids, are compared. */
+/** The form that compares puzzles or grids. */
 const FORMS = { puzzles: 'pattern', grids: 'row' } as const;
 
-/** Nothing is known yet. `isUnique`: what comes once must not come again. */
+/** An empty record. `isUnique`: what has come once is excluded from then on. */
 export function createRepeats(by: UniqueBy, isUnique: boolean): Repeats {
   const sets = new Map<Board, FormSet>();
   const setOf = (board: Board): FormSet => {
@@ -47,7 +47,9 @@ export function checkComparable(board: Board, by: UniqueBy): void {
     );
 }
 
-/** Adds earlier work: puzzles, for grids proper ones, or grids. Throws an InputError at one that cannot be compared. */
+/**
+ * Adds earlier work: puzzles, for grids proper puzzles, or grids. Throws an InputError at one that cannot be compared.
+ */
 export function addEarlier(repeats: Repeats, by: UniqueBy, earlier: readonly Puzzle[]): void {
   for (const [i, puzzle] of earlier.entries()) {
     checkPuzzle(puzzle);

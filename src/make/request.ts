@@ -1,55 +1,90 @@
-// What a maker is asked for, and what of it is impossible from the start.
+// The request for made puzzles, and which requests are impossible from the start.
 import { InputError } from '../base/index.ts';
+import { checkOptions, chooseSeed, type OptionNames } from '../base/internal.ts';
 import { type Board, cellOrbits, type PatternSymmetry, patternSymmetries } from '../board/index.ts';
-import { checkBoard, checkName, checkOptions } from '../board/internal.ts';
+import { checkName, toBoard } from '../board/internal.ts';
+import { techniqueLabel } from '../rate/index.ts';
 import { checkDifficulty, type Difficulty, isClimbed } from './difficulty.ts';
 import type { RandomGridMethod } from './grids.ts';
+import { HASTY_ABOVE } from './hasty.ts';
 import { fewestClues, whyHopeless } from './hopeless.ts';
 import { checkReasoning, isReasoningAsked, levelRangeOf, levelText, type Reasoning } from './level.ts';
-import { HASTY_ABOVE } from './oracle.ts';
 import { checkPlacing } from './placing.ts';
 import type { ValueRange } from './value-range.ts';
 
-/** Which puzzles are wanted. */
+/** A request for puzzles. */
 export interface MakeRequest extends Difficulty, Reasoning {
-  /** The board they are on. */
-  readonly board: Board;
-  /** Where the grids come from. Default: fill. */
+  /** The board of the puzzles, or its name, as in '3x3'. */
+  readonly board: Board | string;
+  /** The method for the grids. Default: fill. */
   readonly gridMethod?: RandomGridMethod;
   /** Only minimal puzzles. Default: false. */
   readonly minimal?: boolean;
-  /** From so many clues to so many. Default: as few as digging leaves. */
+  /** The range of clue counts. Default: as few as digging leaves. */
   readonly clues?: ValueRange;
   /** The pattern of the clues has this symmetry. Default: none. */
   readonly symmetry?: PatternSymmetry;
-  /** One byte per cell, not 0 where a clue may be. Default: anywhere. */
+  /** One byte per cell, nonzero where a clue may be. Default: anywhere. */
   readonly pattern?: Uint8Array;
   /** Every cell of the pattern holds a clue. Default: false, as many as digging leaves. */
   readonly wholePattern?: boolean;
-  /** The same seed gives the same puzzles. Default: 1. */
-  readonly seed?: number;
   /**
-   * How many tries for one puzzle before giving up. Default: 1000; for what is rare (a level, a technique, a hard first step,
-   * pearl or diamond, all cells of a pattern) 100,000; without end if there is a time limit.
+   * The seed, a whole number from 0 to 2³² − 1: the same seed gives the same puzzles. Default: a random one, which the
+   * result names.
+   */
+  readonly seed?: number | undefined;
+  /**
+   * The tries for one puzzle before giving up. Default: 1000; 100,000 for rare wishes (a level, a technique, a hard
+   * first step, a pearl or diamond, all cells of a pattern); unlimited if there is a time limit.
    */
   readonly tries?: number;
-  /** How many milliseconds for one puzzle before giving up. Default: without end. */
+  /** The milliseconds for one puzzle before giving up. Default: unlimited. */
   readonly timeLimitMs?: number;
 }
 
-/** How many tries for one puzzle before giving up, unless told otherwise. */
+/** A request that was checked, with its board and its seed. */
+export interface CheckedRequest extends MakeRequest {
+  readonly board: Board;
+  readonly seed: number;
+}
+
+const requestNames: OptionNames<MakeRequest> = {
+  board: true,
+  level: true,
+  technique: true,
+  only: true,
+  score: true,
+  scale: true,
+  rating: true,
+  ep: true,
+  ed: true,
+  gem: true,
+  symmetry: true,
+  minimal: true,
+  clues: true,
+  pattern: true,
+  wholePattern: true,
+  gridMethod: true,
+  seed: true,
+  tries: true,
+  timeLimitMs: true,
+};
+
+/** The default limit of tries for one puzzle. */
 const DEFAULT_TRIES = 1000;
-/** The same where a level or technique is asked for, a hard first step, pearl, diamond or whole pattern: few puzzles are so. */
+/**
+ * The default limit for rare wishes: a level or technique, a hard first step, a pearl, a diamond or a whole pattern.
+ */
 const RARE_TRIES = 100_000;
 
-/** How many tries for one puzzle of the request before giving up. */
+/** The limit of tries for one puzzle of the request. */
 export function mostTries(request: MakeRequest): number {
   const { tries, timeLimitMs } = request;
   if (timeLimitMs !== undefined) return tries ?? Number.POSITIVE_INFINITY;
   return tries ?? (isRare(request) ? RARE_TRIES : DEFAULT_TRIES);
 }
 
-/** Are few puzzles so? */
+/** Is the request a rare wish? */
 function isRare(request: MakeRequest): boolean {
   return isReasoningAsked(request) || isClimbed(request) || request.wholePattern === true;
 }
@@ -60,7 +95,7 @@ export function takesManyTries(request: MakeRequest): boolean {
   return isRare(request) || (minimal && clues !== undefined) || tries > DEFAULT_TRIES;
 }
 
-/** What tells the puzzles of a request from those of another, for the seed: undefined where nothing is wished. */
+/** The wishes that distinguish this request from others, for the seed. Undefined where nothing is wished. */
 export function wishesOf(request: MakeRequest): (string | undefined)[] {
   const { minimal, clues, symmetry, pattern, wholePattern, level, technique, only } = request;
   const { scale, rating, ep, ed, gem } = request;
@@ -72,8 +107,8 @@ export function wishesOf(request: MakeRequest): (string | undefined)[] {
     pattern && `${[...pattern.keys()].filter((cell) => pattern[cell] !== 0)}`,
     wholePattern ? 'whole' : undefined,
     level && levelText(levelRangeOf(level)),
-    technique,
-    only?.join(),
+    technique && techniqueLabel(technique), // the words, which a seed has always been mixed with
+    only?.map(techniqueLabel).join(),
     rating || ep || ed || gem ? scale : undefined,
     range(rating),
     range(ep),
@@ -82,11 +117,12 @@ export function wishesOf(request: MakeRequest): (string | undefined)[] {
   ];
 }
 
-/** Throws an InputError if no puzzle can be as the request wants it. */
-export function checkRequest(request: MakeRequest): void {
-  checkOptions(request);
-  const { board, minimal, symmetry, pattern, wholePattern, tries, timeLimitMs } = request;
-  checkBoard(board);
+/** Draws the seed if none is given, and takes the board by name. Throws an InputError if no puzzle can fit. */
+export function checkRequest(given: MakeRequest): CheckedRequest {
+  checkOptions(given, requestNames);
+  const board = toBoard(given.board);
+  const request: CheckedRequest = { ...given, board, seed: chooseSeed(given.seed) };
+  const { minimal, symmetry, pattern, wholePattern, tries, timeLimitMs } = request;
   if (symmetry !== undefined) checkName('symmetry', symmetry, patternSymmetries);
   const { cellCount } = board;
   if (tries !== undefined && !(Number.isSafeInteger(tries) && tries >= 1))
@@ -94,7 +130,9 @@ export function checkRequest(request: MakeRequest): void {
   if (timeLimitMs !== undefined && !(timeLimitMs >= 0))
     throw new InputError(`a time limit of ${timeLimitMs} ms: expected a number from 0`);
   if (pattern && pattern.length !== cellCount)
-    throw new InputError(`a pattern of ${pattern.length} cells, but a ${board.name} board has ${cellCount}`);
+    throw new InputError(
+      `cells of a pattern of a ${board.name} board: expected ${cellCount}, got ${pattern.length}`,
+    );
   if (wholePattern) checkWholePattern(request);
   checkDifficulty(request, board);
   checkReasoning(request);
@@ -105,10 +143,11 @@ export function checkRequest(request: MakeRequest): void {
     );
   checkClues(request);
   if (pattern) checkHope(request);
+  return request;
 }
 
-/** Throws an InputError if no pattern that is wished for has so many clues. */
-function checkClues({ board, clues, symmetry, pattern }: MakeRequest): void {
+/** Throws an InputError if no allowed pattern has this many clues. */
+export function checkClues({ board, clues, symmetry, pattern }: Omit<CheckedRequest, 'seed'>): void {
   if (!clues) return;
   const { from, to } = clues;
   const { cellCount } = board;
@@ -123,11 +162,13 @@ function checkClues({ board, clues, symmetry, pattern }: MakeRequest): void {
   const most = sizes.reduce((sum, size) => sum + size, 0);
   if (most < from) throw new InputError(`${from} clues: the pattern has room for ${most}`);
   if (!canAddUp(sizes, from, to))
-    throw new InputError(`${from} to ${to} clues: no pattern with the symmetry ${symmetry} has so many`);
+    throw new InputError(
+      `${from} to ${to} clues: no pattern with the symmetry ${symmetry} has such a number`,
+    );
 }
 
-/** Throws an InputError if not all cells of the pattern can hold clues. */
-function checkWholePattern({ board, clues, symmetry = 'none', pattern }: MakeRequest): void {
+/** Throws an InputError if the cells of the pattern cannot all hold clues. */
+function checkWholePattern({ board, clues, symmetry = 'none', pattern }: CheckedRequest): void {
   if (!pattern) throw new InputError('all cells of a pattern: there is no pattern');
   const size = pattern.reduce((sum, mark) => sum + Number(mark !== 0), 0);
   if (clues && !(clues.from <= size && size <= clues.to))
@@ -141,7 +182,7 @@ function checkWholePattern({ board, clues, symmetry = 'none', pattern }: MakeReq
 }
 
 /** Throws an InputError if no puzzle with clues in the pattern alone is proper. */
-function checkHope({ board, symmetry = 'none', pattern }: MakeRequest): void {
+function checkHope({ board, symmetry = 'none', pattern }: CheckedRequest): void {
   const cells = new Uint8Array(board.cellCount);
   for (const cell of freeOrbits(board, symmetry, pattern).flat()) cells[cell] = 1;
   const why = whyHopeless(board, cells);
@@ -153,7 +194,7 @@ export function freeOrbits(board: Board, symmetry: PatternSymmetry, pattern?: Ui
   return cellOrbits(board, symmetry).filter((orbit) => orbit.every((cell) => pattern?.[cell] !== 0));
 }
 
-/** Have some of the sizes a sum in the range? */
+/** Do some of the sizes have a sum in the range? */
 function canAddUp(sizes: readonly number[], from: number, to: number): boolean {
   const sums = new Uint8Array(to + 1);
   sums[0] = 1;

@@ -1,9 +1,9 @@
-// Lewis's root solution (§3.1): a grid that needs no search. Row by row the digits in a circle, each row of
-// a band begun one box further, each band one digit further.
+// Lewis's root solution (§3.1), a grid without a search. Every row has the digits in cyclic order; each row of a band
+// starts one box further, each band one digit further.
 import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
 
-/** The root solution of a board without extra units. Throws an InputError if it has some. */
+/** The root solution of a board without extra units. Throws an InputError for a board with extra units. */
 export function rootSolution(board: Board): Grid {
   const { size, boxRows, boxColumns } = board;
   if (board.extraUnits.length > 0)

@@ -1,6 +1,6 @@
-// From one number to another.
+// A range of numbers.
 
-/** Both ends belong to it. */
+/** A range that includes both ends. */
 export interface ValueRange {
   /** The smallest value. */
   readonly from: number;

@@ -1,31 +1,31 @@
-// Looks at the clock while a puzzle is made, and counts what was done and how near it came, where others can see it.
+// Checks the clock while a puzzle is made, and counts the work and how near it came, where other threads can see it.
 
 import type { Search } from '../solve/index.ts';
 
-/** Places of the counts: tries begun, cells that digging without a kernel has looked at, the fewest solutions of a try. */
+/** Indices of the counts: tries begun, cells looked at when digging without a kernel, the fewest solutions of a try. */
 const TRIES = 0;
 const CELLS = 1;
-const FEWEST_SOLUTIONS = 2; // 0: none were counted
+const FEWEST_SOLUTIONS = 2; // 0 before any are counted
 const COUNTS = 3;
-/** Nodes of a search between two looks at the clock: some milliseconds on the largest boards. */
+/** Nodes between two checks of the clock: some milliseconds on the largest boards. */
 const NODES = 256;
 
-/** The time for a puzzle is over. */
+/** The time for a puzzle has run out. */
 export class TimeUp extends Error {
   override name = 'TimeUp';
 }
 
 export interface Watch {
-  /** The time for a puzzle begins. */
+  /** Starts the time for a puzzle. */
   begin(): void;
-  /** Milliseconds since then. */
+  /** Milliseconds since `begin`. */
   elapsedMs(): number;
   isOver(): boolean;
-  /** Throws a TimeUp if it is over. */
+  /** Throws a TimeUp if the time has run out. */
   check(): void;
   countTry(): void;
   countCell(): void;
-  /** A try had that many solutions, more than one. */
+  /** Records the number of solutions of a try, when there is more than one. */
   tellSolutions(solutions: number): void;
 }
 
@@ -54,24 +54,27 @@ export function createWatch(limitMs = Number.POSITIVE_INFINITY, counts = createC
   };
 }
 
-/** Counts that other threads can add to, where there is memory for all threads. */
+/** Counts that other threads can add to, where threads can share memory. */
 export function createCounts(): Int32Array {
   return typeof SharedArrayBuffer === 'undefined'
     ? new Int32Array(COUNTS)
     : new Int32Array(new SharedArrayBuffer(COUNTS * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** What has been begun, over all puzzles. */
+/** What has been begun so far, over all puzzles. */
 export interface MakingProgress {
-  /** How many tries. */
+  /** The number of tries. */
   readonly tries: number;
-  /** How many cells were looked at while digging; only on boards that are dug without a kernel, where a try may take long. */
+  /**
+   * The number of cells looked at while digging. Only on boards that are dug without a kernel, where a try may take
+   * long.
+   */
   readonly cells: number;
-  /** With all cells of a pattern: the fewest solutions of a try that was not proper; 0 before there is one. */
+  /** With clues in all cells of a pattern: the fewest solutions of a try that was not proper, 0 before there is one. */
   readonly fewestSolutions: number;
 }
 
-/** What has been counted. */
+/** Reads the counts. */
 export function readCounts(counts: Int32Array): MakingProgress {
   return {
     tries: Atomics.load(counts, TRIES),
@@ -80,7 +83,7 @@ export function readCounts(counts: Int32Array): MakingProgress {
   };
 }
 
-/** Runs a search so many nodes far, with looks at the clock. */
+/** Runs a search up to a number of nodes and checks the clock on the way. */
 export function runWatched(
   search: Search,
   watch: Watch | undefined,

@@ -1,9 +1,9 @@
-// Witnesses of clues, each a solution that the puzzle has without that clue: all in one array, since a digger finds two
-// dozen for each puzzle, and as many small arrays take as long as the searches.
+// Witnesses of clues: for each clue a second solution that the puzzle has without it. They share one array, since a
+// digger finds two dozen for each puzzle, and two dozen small arrays cost as much as the searches.
 import type { Grid } from '../board/index.ts';
 
 export class Witnesses {
-  /** Per cell the number of its witness, from 1 on; 0: it has none. */
+  /** For each cell the number of its witness, from 1; 0 if it has none. */
   readonly numberOf: Uint8Array | Uint16Array;
   /** The witnesses, number 1 first. */
   private grids: Uint8Array;
@@ -15,12 +15,12 @@ export class Witnesses {
     this.count = count;
   }
 
-  /** None yet, on a board of so many cells. */
+  /** No witnesses yet, on a board of `cellCount` cells. */
   static none(cellCount: number): Witnesses {
     return new Witnesses(new Uint16Array(cellCount), new Uint8Array(8 * cellCount), 0);
   }
 
-  /** A copy of numbers and of the witnesses that they name. */
+  /** A copy of the numbers and of the witnesses they refer to. */
   static from(numberOf: Uint8Array, grids: Uint8Array): Witnesses {
     let count = 0;
     for (let cell = 0; cell < numberOf.length; cell++) if (numberOf[cell] > count) count = numberOf[cell];
@@ -40,7 +40,7 @@ export class Witnesses {
     this.numberOf[clue] = ++this.count;
   }
 
-  /** A view of the witness of this clue; undefined: it has none. */
+  /** A view of the witness of this clue, or undefined if it has none. */
   of(clue: number): Grid | undefined {
     const { length } = this.numberOf;
     const end = this.numberOf[clue] * length;

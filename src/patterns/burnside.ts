@@ -1,37 +1,37 @@
-// How many patterns a board has, by Burnside's lemma: the mean, over all symmetries, of the number of patterns
-// each keeps, for all numbers of clues at once (polynomials: coefficient k belongs to k clues).
+// Counts the patterns of a board by Burnside's lemma: the mean, over all symmetries, of the number of patterns that
+// each keeps. All numbers of clues are counted at once, as polynomials: coefficient k belongs to k clues.
 //
-// A symmetry keeps the patterns that are unions of its cycles of cells: ∏ (1 + x^length). With the conditions
-// of Lass's Lemma 1.1 we must know which lines are empty as well. Lines of one cycle are empty together; a set of
-// cycles of lines may be empty if no band (stack) then has two empty rows (columns). The patterns whose empty
-// cycles form such a set follow from those where the cycles of a set X are forced to be empty, by
-// inclusion–exclusion; and the latter number only depends on the lengths of the cycles that are left.
+// A symmetry keeps the patterns that are unions of its cycles of cells: ∏ (1 + x^length). The conditions of Lass's
+// Lemma 1.1 also depend on the empty lines. Lines of one cycle are empty together. A set of cycles of lines may be
+// empty if no band (stack) then has two empty rows (columns). The patterns whose empty cycles form exactly such a set
+// follow, by inclusion–exclusion, from the patterns in which the cycles of a set X are forced to be empty. The number
+// of the latter depends only on the lengths of the remaining cycles.
 
 import { finish } from '../base/internal.ts';
 import { type Board, boardGroup } from '../board/index.ts';
-import { checkBoard, checkName, conjugacyClasses, cyclesOf } from '../board/internal.ts';
+import { checkName, conjugacyClasses, cyclesOf, toBoard } from '../board/internal.ts';
 import { type LineKind, lineKinds } from './lines.ts';
 import { checkPatternQuestion, type PatternConditions } from './pattern.ts';
 import { addTimes, onePlusPower, type Polynomial, times } from './polynomial.ts';
 
-/** The number of essentially different patterns of k clues, for every k from 0 to N². */
-export function countPatterns(board: Board, conditions: PatternConditions = 'lemma'): bigint[] {
+/** Returns the number of essentially different patterns of k clues, for every k from 0 to N². */
+export function countPatterns(board: Board | string, conditions: PatternConditions = 'lemma'): bigint[] {
   return finish(searchPatternCounts(board, conditions));
 }
 
-/** How much of the count is done. */
+/** The progress of a count. */
 export interface CountedPatterns {
   readonly done: number;
-  /** Undefined as long as nobody knows. */
+  /** The total number of steps, undefined until it is known. */
   readonly total?: number;
 }
 
-/** The same with rests. */
+/** `countPatterns` with pauses. */
 export function* searchPatternCounts(
-  board: Board,
+  given: Board | string,
   conditions: PatternConditions = 'lemma',
 ): Generator<CountedPatterns, bigint[]> {
-  checkBoard(board);
+  const board = toBoard(given);
   checkName('conditions', conditions, ['lemma', 'none']);
   checkPatternQuestion(board, 0, conditions);
   const { order } = boardGroup(board);
@@ -43,7 +43,7 @@ export function* searchPatternCounts(
   });
 }
 
-/** The patterns kept, summed over all symmetries of any board, from a representative of each conjugacy class. */
+/** The kept patterns summed over all symmetries of any board, from a representative of each conjugacy class. */
 export function keptByClasses(board: Board): Polynomial {
   const sum: Polynomial = [];
   for (const { size, representative } of conjugacyClasses(board).classes) {
@@ -53,7 +53,7 @@ export function keptByClasses(board: Board): Polynomial {
   return sum;
 }
 
-/** The same for a board without extra units, from the moves of its rows and columns. */
+/** The kept patterns summed over all symmetries of a board without extra units, from the moves of rows and columns. */
 function* keptByLines(
   { boxRows, boxColumns, size }: Board,
   conditions: PatternConditions,
@@ -70,8 +70,8 @@ function* keptByLines(
       yield { done: ++done, total };
     }
   if (boxRows === boxColumns && size > 1) {
-    // A transposition takes rows to columns and those to rows; its square moves rows in some way, and for each
-    // way there are as many transpositions as there are moves of rows. A cycle of rows is empty as its columns are.
+    // A transposition maps rows to columns and columns to rows. Its square moves rows in some way, and for each way
+    // there are as many transpositions as moves of rows. A cycle of rows is empty exactly if its columns are.
     const moves = rowKinds.reduce((total, kind) => total + kind.size, 0n);
     for (const [key, weight] of rows) addTimes(sum, keptByTransposing(lengthsOf(key)), weight * moves);
   }
@@ -79,9 +79,9 @@ function* keptByLines(
 }
 
 /**
- * Inclusion–exclusion over the sets X of cycles forced to be empty: the lengths that are left (as a key) with the
- * sum of their signs over all moves. For one cycle of blocks and s forced cycles, of which t may be the one
- * that is empty, the sign is (−1)^s (1 − t): the sum over the allowed subsets, the empty one and t single ones.
+ * Inclusion–exclusion over the sets X of cycles forced to be empty. Returns the remaining lengths (as a key) with the
+ * sum of their signs over all moves. For one cycle of blocks with s forced cycles, t of them allowed as the only empty
+ * one, the sign is (−1)^s (1 − t): the sum over the allowed subsets, namely the empty set and t single cycles.
  */
 function* signedRests(
   kinds: readonly LineKind[],
@@ -90,7 +90,7 @@ function* signedRests(
 ): Generator<CountedPatterns, Map<string, bigint>> {
   const sum = new Map<string, bigint>();
   for (const { size, cycles } of kinds) {
-    // where blocks are single lines it is the whole board that may have one empty line
+    // if blocks are single lines, it is the whole board that may have one empty line
     const mayBeEmpty = cycles.map(({ length, perBlock }) => (blockSize === 1 ? length : perBlock) === 1);
     const groupOf = cycles.map(({ blockCycle }) => (blockSize === 1 ? 0 : blockCycle));
     let rests: [lengths: number[], weight: bigint][] = [[[], size]];
@@ -123,7 +123,7 @@ function lengthsOf(key: string): number[] {
   return key === '' ? [] : key.split(' ').map(Number);
 }
 
-/** Where cycles of rows and of columns of these lengths meet: gcd cycles of lcm cells for each pair. */
+/** The cycles of cells where cycles of rows and of columns of these lengths meet: gcd cycles of lcm cells per pair. */
 function keptBetween(rows: readonly number[], columns: readonly number[]): Polynomial {
   return productOf(
     rows.flatMap((a) =>
@@ -136,9 +136,9 @@ function keptBetween(rows: readonly number[], columns: readonly number[]): Polyn
 }
 
 /**
- * The same under a transposition whose square has these cycles of rows. Two cycles a, b: gcd cycles of 2·lcm
- * cells. A cycle of length l with itself: the diagonals d and 1 − d (mod l) go to each other, which makes cycles
- * of 2l cells; if l is odd one of them goes to itself, a cycle of l cells.
+ * The patterns kept by a transposition whose square has these cycles of rows. Two cycles a, b give gcd cycles of 2·lcm
+ * cells. Within a cycle of length l the diagonals d and 1 − d (mod l) map to each other and give cycles of 2l cells. If
+ * l is odd, one diagonal maps to itself and gives a cycle of l cells.
  */
 function keptByTransposing(lengths: readonly number[]): Polynomial {
   return productOf(
@@ -155,7 +155,7 @@ function keptByTransposing(lengths: readonly number[]): Polynomial {
 
 type CellCycles = [length: number, howMany: number];
 
-/** The unions of the cycles, by their number of cells. */
+/** Returns the number of unions of the cycles, by their number of cells. */
 function productOf(cycles: readonly CellCycles[]): Polynomial {
   const byLength = new Map<number, number>();
   for (const [length, howMany] of cycles) byLength.set(length, (byLength.get(length) ?? 0) + howMany);

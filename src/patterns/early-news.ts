@@ -1,8 +1,8 @@
-// The answers to a question in order, as early as they are known: without a store lines come as soon as all before them are
-// found, with one when their task is done. For questions whose tasks have one part each.
+// Yields the answers to a question in order, as early as they are known. Without a store, lines come as soon as all
+// lines before them are found; with a store, when their task is done. For questions whose tasks have one part each.
 import { createHeader, type Question, type RunProgress, runTasks, type StoreOpener } from '../work/index.ts';
 
-/** How to run. */
+/** How to run the question. */
 interface EarlyOptions {
   readonly threads?: number;
   readonly store?: StoreOpener;
@@ -10,26 +10,26 @@ interface EarlyOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Something more is known. */
+/** New results. */
 interface EarlyNews {
-  /** Lines that follow those that came before. */
+  /** New lines, following all earlier ones. */
   readonly found: readonly string[];
-  /** What is to be added to the counters that came before. */
+  /** To be added to the earlier counters. */
   readonly counters: Readonly<Record<string, number>>;
 }
 
 type Counters = Readonly<Record<string, number>>;
 
-/** What is known of a task that is not done. */
+/** The known results of an unfinished task. */
 interface UnderWay {
   found: string[];
   counters: Counters;
-  /** What has been handed out of it. */
+  /** How many of its lines have been yielded. */
   lines: number;
   told: Counters;
 }
 
-/** News of the tasks, in order. Ends with the signal's reason. */
+/** Yields the news of the tasks, in order. Throws the signal's reason when aborted. */
 export async function* newsOfTasks<Parameters>(
   question: Question<Parameters>,
   parameters: Parameters,
@@ -89,7 +89,7 @@ export async function* newsOfTasks<Parameters>(
   }
 }
 
-/** What has come since the last news of a task. */
+/** Returns what is new since the last news of a task. */
 function newsOf(known: UnderWay): EarlyNews {
   const { counters, told } = known;
   const found = known.found.splice(0);

@@ -1,10 +1,10 @@
-// All puzzles of 2x3 with the fewest clues, grid by grid and pattern by pattern.
+// All 2x3 puzzles with the fewest clues, found grid by grid and pattern by pattern.
 import { expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { formsOfPattern, patternOf, puzzlesByPattern } from './filling-patterns.fixture.ts';
 import { patterns } from './generate.ts';
 
-test('the 537 puzzles of 8 clues of 2x3 are spread over patterns alike by grids and by patterns', async () => {
+test('the 537 8-clue puzzles of 2x3 have the same patterns whether found by grids or by patterns', async () => {
   const board = parseBoard('2x3');
   const byPattern = await puzzlesByPattern(board, 8);
   let [sum, all] = [0, 0];

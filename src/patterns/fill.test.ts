@@ -1,4 +1,4 @@
-// The puzzles of patterns against the plain way, against other routes, and as a question.
+// The puzzles of patterns: compared with the plain twin and with other routes, and as a question.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useTempFolder } from '../../test/temp-folder.ts';
@@ -21,7 +21,7 @@ const seventeen = '.................1.....2.3......3.2...1.4......5....6..3.....
 const textsOf = (request: FillingRequest) =>
   [...puzzlesOfPattern(request)].map(({ cells }) => cells.join(''));
 
-/** Every proper puzzle that the free cells make of the given clues, by trying all digits. */
+/** Returns every proper puzzle that the free cells can make of the given clues, by trying all digits. */
 function properFillings(given: Uint8Array, free: readonly number[]): string[] {
   const [trial, found] = [given.slice(), [] as string[]];
   const fill = (next: number): void => {
@@ -40,14 +40,14 @@ function properFillings(given: Uint8Array, free: readonly number[]): string[] {
   return found;
 }
 
-/** One puzzle of each class, and nothing else. */
+/** Expects one puzzle of each class and nothing else. */
 function expectOnePerClass(texts: readonly string[], classes: readonly (readonly string[])[]): void {
   expect(texts).toHaveLength(classes.length);
   for (const one of classes) expect(one.filter((text) => texts.includes(text))).toHaveLength(1);
 }
 
 describe('puzzlesOfPattern', () => {
-  test('finds one puzzle of each class on 2x2, whatever is given', () => {
+  test('finds one puzzle of each class on 2x2, for any given clues', () => {
     const board = parseBoard('2x2');
     fc.assert(
       fc.property(
@@ -74,7 +74,7 @@ describe('puzzlesOfPattern', () => {
     expect(new Set(forms).size).toBe(13);
   });
 
-  test('8-clue puzzles of 2x3 that are found grid by grid are those of their patterns', async () => {
+  test('finds the same 8-clue puzzles of 2x3 as a search grid by grid', async () => {
     const board = parseBoard('2x3');
     const byPattern = await puzzlesByPattern(board, 8);
     let puzzles = 0;
@@ -88,7 +88,7 @@ describe('puzzlesOfPattern', () => {
   });
 
   test.each([seventeen, '................12....34.........5....3...6.4.7.1.........5.4...6.7.....18.2.....'])(
-    'free clues of %s get the digits that brute force gives them',
+    'fills the free clues of %s with the same digits as brute force',
     (puzzle) => {
       const board = parseBoard('3x3');
       const { cells } = readLine(puzzle);
@@ -97,7 +97,7 @@ describe('puzzlesOfPattern', () => {
         const given = cells.map((digit, cell) => (free.includes(cell) ? 0 : digit));
         const used = new Set(given);
         const expected = properFillings(given, free);
-        // where two digits are in no given clue they may be exchanged
+        // two digits that are in no given clue may be exchanged
         const texts = textsOf({ board, pattern: patternOf(cells), given });
         if (used.size >= 9) expect(texts.sort()).toEqual(expected.sort());
         const form = (text: string) => formText(board, Uint8Array.from(text, Number));
@@ -106,7 +106,7 @@ describe('puzzlesOfPattern', () => {
     },
   );
 
-  test('two or three free clues among many get the digits that brute force gives them', () => {
+  test('fills two or three free clues among many with the same digits as brute force', () => {
     const board = parseBoard('3x3');
     const { cells: clues } = readLine(seventeen);
     const grid = first({ board, cells: clues })!;
@@ -127,7 +127,7 @@ describe('puzzlesOfPattern', () => {
     );
   });
 
-  test('an image of a 9x9 pattern has as many puzzles', () => {
+  test('finds as many puzzles for an image of a 9x9 pattern', () => {
     const board = parseBoard('3x3');
     const { cells } = readLine(seventeen);
     const given = cells.map((digit, cell) => (cell < 66 ? digit : 0));
@@ -141,7 +141,7 @@ describe('puzzlesOfPattern', () => {
     expect(forms(found)).toContain(formText(board, cells));
   });
 
-  test('minimal puzzles are the proper ones from which no clue can go', () => {
+  test('finds minimal puzzles: the proper ones in which every clue is needed', () => {
     const board = parseBoard('3x3');
     const { cells } = readLine(seventeen);
     const pattern = patternOf(cells);
@@ -162,7 +162,7 @@ describe('puzzlesOfPattern', () => {
     expect(textsOf({ ...request, minimal: true })).toEqual(all.filter(isMinimal));
   });
 
-  test('of a symmetric 9x9 pattern each puzzle comes once', () => {
+  test('finds each puzzle of a symmetric 9x9 pattern once', () => {
     const board = parseBoard('3x3');
     // half a turn keeps the pattern; most clues are given in pairs that it exchanges
     const { cells } = readLine(
@@ -175,15 +175,15 @@ describe('puzzlesOfPattern', () => {
     expect(texts.length).toBe(new Set(texts).size);
   });
 
-  test('refuses a given clue beside the pattern', () => {
+  test('refuses a given clue outside the pattern', () => {
     const board = parseBoard('2x2');
     const given = new Uint8Array(16);
     given[3] = 1;
     expect(() => [...puzzlesOfPattern({ board, pattern: new Uint8Array(16), given })]).toThrow(
-      'r1c4 has a given clue, but is no cell of the pattern',
+      'r1c4 has a given clue, but is not a cell of the pattern',
     );
     expect(() => [...puzzlesOfPattern({ board, pattern: new Uint8Array(9) })]).toThrow(
-      'a pattern of 9 cells, but a 2x2 board has 16',
+      'cells of a pattern of a 2x2 board: expected 16, got 9',
     );
   });
 });
@@ -219,7 +219,7 @@ describe('fillPattern', () => {
     expect(seen).toBeGreaterThan(5);
   });
 
-  test('counts what it does not keep', async () => {
+  test('counts puzzles that it does not keep', async () => {
     let puzzles = 0;
     for await (const news of fillPattern({ board, pattern }, { keep: false })) {
       expect(news.puzzles).toEqual([]);

@@ -6,12 +6,12 @@ import { fillingParameters, fillingQuestion, readFound } from './filling-questio
 import { type FilledPattern, type FillingCounts, startFilling } from './filling-search.ts';
 import { prefixesOf } from './prefixes.ts';
 
-/** Nodes per slice: some milliseconds. */
+/** Nodes per slice: a few milliseconds. */
 const SLICE_NODES = 1000;
 
 /**
- * The proper puzzles of the pattern, one of each class under the symmetries that keep the pattern and the given clues,
- * as they are found. There can be very many.
+ * Yields the proper puzzles of the pattern as they are found, one of each class under the symmetries that keep the
+ * pattern and the given clues. There can be very many.
  */
 export function* puzzlesOfPattern(request: FillingRequest): Generator<FilledPattern, void, undefined> {
   const filling = prepareFilling(request);
@@ -25,37 +25,37 @@ export function* puzzlesOfPattern(request: FillingRequest): Generator<FilledPatt
   }
 }
 
-/** How to go about it. */
+/** Options for filling a pattern. */
 export interface FillingRunOptions {
-  /** Hand the puzzles out, or only count them. Default: true. */
+  /** Return the puzzles, or only count them? Default: true. */
   readonly keep?: boolean;
-  /** Worker threads; never changes a result. Default: 1. */
+  /** Worker threads. They never change a result. Default: 1. */
   readonly threads?: number;
-  /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
+  /** Keeps finished tasks in this store and resumes from it. Default: none. */
   readonly store?: StoreOpener;
-  /** Told now and then how far the work has come. */
+  /** Called now and then with the progress. */
   readonly onProgress?: (progress: RunProgress) => void;
-  /** Ends the work, with the signal's reason as an error. */
+  /** Stops the work. The signal's reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
-/** Something more is known. */
+/** New results. */
 export interface FillingNews {
-  /** Puzzles, in order: that of `puzzlesOfPattern`. */
+  /** Further puzzles, in the order of `puzzlesOfPattern`. */
   readonly puzzles: readonly FilledPattern[];
-  /** Of the work since the last news. */
+  /** The counts of the work since the last news. */
   readonly counts: FillingCounts;
 }
 
 /**
- * The same by tasks. Without a store puzzles come as soon as all before them are known, with one when their task is
- * done.
+ * `puzzlesOfPattern` in tasks, which threads share. Without a store, puzzles come as soon as all puzzles before them
+ * are known; with a store, when their task is done.
  */
 export async function* fillPattern(
   request: FillingRequest,
   { keep = true, ...options }: FillingRunOptions = {},
 ): AsyncGenerator<FillingNews, void> {
-  prepareFilling(request); // complains before a store is made
+  prepareFilling(request); // throws before a store is created
   const parameters = fillingParameters(request, keep);
   for await (const { found, counters } of newsOfTasks(fillingQuestion, parameters, options))
     yield {

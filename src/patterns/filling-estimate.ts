@@ -1,7 +1,8 @@
-// How many proper puzzles a pattern has, roughly, where finding them all would never end: Knuth's estimator (Math.
-// Comp. 29, 1975), as for solutions. A dive fills the clues one after the other, each by a random choice of those that
-// singles leave, and weighs what it ends in by the product of the numbers of choices.
+// Estimates how many proper puzzles a pattern has, for patterns where finding them all would take forever. Uses Knuth's
+// estimator (Math. Comp. 29, 1975), as for solutions. A dive fills the clues one after the other, each by a random
+// choice among those that singles leave, and weights the result by the product of the numbers of choices.
 import { createRandom, pickInt, type Random } from '../base/index.ts';
+import { checkOptions, chooseSeed } from '../base/internal.ts';
 import { count, type Estimate, type EstimateOptions } from '../solve/index.ts';
 import { createMean, createState, has, place, placeSingles, type State, undo } from '../solve/internal.ts';
 import {
@@ -13,27 +14,31 @@ import {
   puzzleOf,
 } from './filling.ts';
 
-/** What dives say of a pattern; both up to symmetry. `hits` are dives that ended in one. */
+/** The estimates for a pattern, both up to symmetry. `hits` counts the dives that ended in one. */
 export interface FillingEstimate {
-  /** Fillings that have a solution: what an exhaustive search has to go through. */
+  /** Fillings that have a solution: the size of an exhaustive search. */
   readonly fillings: Estimate;
-  /** Fillings with one solution: the proper puzzles. */
+  /** Fillings with exactly one solution: the proper puzzles. */
   readonly puzzles: Estimate;
 }
 
-/** An estimate that gets better the longer it runs. */
+/** An estimate that improves with more dives. */
 export interface FillingEstimator {
-  /** Makes that many more dives. */
+  /** The seed: the given one, or the one that was drawn. */
+  readonly seed: number;
+  /** Makes this many more dives. */
   run(dives: number): void;
-  /** What the dives so far say. */
+  /** The estimate from all dives so far. */
   readonly estimate: FillingEstimate;
 }
 
-/** Sets up an estimator; the same seed and number of dives give the same estimate. Minimality is not looked at. */
+/** Creates an estimator. The same seed and number of dives give the same estimate. Ignores minimality. */
 export function startFillingEstimate(
   request: FillingRequest,
-  { seed = 1 }: EstimateOptions = {},
+  options: EstimateOptions = {},
 ): FillingEstimator {
+  checkOptions(options, { seed: true });
+  const seed = chooseSeed(options.seed);
   const filling = prepareFilling(request);
   const { board, givenDigits, moves } = filling;
   const { state, isPossible } = createState({ board, cells: puzzleOf(filling, givenDigits) });
@@ -43,12 +48,13 @@ export function startFillingEstimate(
   const [fillings, puzzles] = [createMean(), createMean()];
   const trial = new Uint8Array(board.cellCount);
   return {
+    seed,
     run(dives) {
       for (let i = 0; i < dives; i++) {
         const weight = isOpen ? dive(state, filling, random, trial) : 0;
         undo(state, trailLength, placedCount);
         const { solutions } = weight > 0 ? count({ board, cells: trial }, { limit: 2 }) : { solutions: 0 };
-        // each class is met as often as it has images
+        // each class is hit as often as it has images
         const share =
           solutions > 0 ? (weight * keepers(filling, fillingOf(filling, trial))) / (1 + moves.length) : 0;
         fillings.add(share);
@@ -61,7 +67,9 @@ export function startFillingEstimate(
   };
 }
 
-/** One way down; leaves the clues in `trial`. The product of the numbers of choices, or 0 at a contradiction. */
+/**
+ * Makes one dive and leaves the clues in `trial`. Returns the product of the numbers of choices, 0 at a contradiction.
+ */
 function dive(state: State, { cells, names, labels }: Filling, random: Random, trial: Uint8Array): number {
   const { size, settled, placed } = state;
   const used = new Set(names.subarray(1, labels + 1));
@@ -76,7 +84,7 @@ function dive(state: State, { cells, names, labels }: Filling, random: Random, t
         if (!has(state, cell, digit - 1)) continue;
         if (used.has(digit)) digits.push(digit);
         else if (!hasNew) {
-          digits.push(digit); // of digits that no clue has yet one stands for all
+          digits.push(digit); // one digit stands for all that no clue has yet
           hasNew = true;
         }
       }

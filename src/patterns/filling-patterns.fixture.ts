@@ -1,4 +1,4 @@
-// Puzzles by pattern, found in another way than pattern by pattern: grid by grid.
+// Finds puzzles by pattern in another way: grid by grid.
 import type { Board } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
@@ -7,12 +7,12 @@ import { puzzlesOfPattern } from './fill.ts';
 
 export const patternOf = (cells: Uint8Array) => cells.map((digit) => (digit ? 1 : 0));
 
-/** The canonical form of a puzzle as a text: first the smallest pattern. */
+/** Returns the canonical form of a puzzle as a text that starts with the smallest pattern. */
 export function formText(board: Board, cells: Uint8Array): string {
   return canonicalise({ board, cells }, 'pattern').form.join('');
 }
 
-/** The forms of all puzzles of the board with so many clues, by their pattern. */
+/** Returns the forms of all puzzles of the board with this many clues, by their pattern. */
 export async function puzzlesByPattern(board: Board, clues: number): Promise<Map<string, Set<string>>> {
   const byPattern = new Map<string, Set<string>>();
   const { list, size } = await openCatalogue(board);
@@ -25,7 +25,7 @@ export async function puzzlesByPattern(board: Board, clues: number): Promise<Map
   return byPattern;
 }
 
-/** The forms of the puzzles of a pattern, which is a text of 0 and 1, as the search for them gives them. */
+/** Returns the forms of the puzzles that the search finds for a pattern, given as a text of 0 and 1. */
 export function formsOfPattern(board: Board, pattern: string): string[] {
   return [...puzzlesOfPattern({ board, pattern: Uint8Array.from(pattern, Number) })].map(({ cells }) =>
     formText(board, cells),

@@ -1,4 +1,4 @@
-// The puzzles of a pattern as a question: a task is a beginning of a filling, one part that can be stopped anywhere.
+// The puzzles of a pattern as a question. A task is one beginning of a filling, a single part that can stop anywhere.
 import { InputError } from '../base/index.ts';
 import { type BoardShape, boardOf, shapeOf } from '../board/index.ts';
 import { shapeField } from '../board/internal.ts';
@@ -9,34 +9,37 @@ import { type Filling, type FillingRequest, prepareFilling } from './filling.ts'
 import { type FilledPattern, type FillingCheckpoint, startFilling } from './filling-search.ts';
 import { prefixesOf } from './prefixes.ts';
 
-/** What the question is about, as plain data. */
+/** The question as plain data. */
 export interface FillingParameters {
   /** The board. */
   readonly shape: BoardShape;
   /** 1 for a cell of the pattern, . for others. */
   readonly pattern: string;
-  /** The clues that are given, as a puzzle. */
+  /** The given clues, as a puzzle. */
   readonly given: string;
   /** Only minimal puzzles? */
   readonly minimal: boolean;
-  /** Keep the puzzles, or only how many there are? */
+  /** Keep the puzzles, or only count them? */
   readonly keep: boolean;
 }
 
-/** As it goes to other threads. */
+/** A task in the form sent to other threads. */
 export interface FillingPlan extends TaskPlan {
   /** The number of the task. */
   readonly task: number;
 }
 
-/** A run of the kernel shall take some ten milliseconds. */
+/** The nodes of a kernel run: about ten milliseconds. */
 const RUN_NODES = 2000;
 
 /** The proper puzzles of a pattern, as a question of `minclue/work`. */
 export const fillingQuestion: PartedQuestion<FillingParameters, FillingPlan> = {
   name: 'filling',
   summary: 'the proper puzzles of a pattern, up to symmetry',
-  worker: new URL('../patterns/fillings-worker.js', import.meta.url),
+  worker: {
+    file: 'patterns/fillings-worker.js',
+    address: () => new URL(/* @vite-ignore */ '../patterns/fillings-worker.js', import.meta.url),
+  },
   parse(given) {
     const fields = fieldsOf(given, ['shape', 'pattern', 'given', 'minimal', 'keep']);
     const { pattern, given: clues, minimal, keep } = fields;
@@ -71,7 +74,7 @@ export const fillingQuestion: PartedQuestion<FillingParameters, FillingPlan> = {
   },
 };
 
-/** A request as parameters. */
+/** Returns a request as parameters. */
 export function fillingParameters(request: FillingRequest, keep: boolean): FillingParameters {
   const { board, pattern, given, minimal = false } = request;
   return {
@@ -90,7 +93,7 @@ function foundLine({ board }: Filling, { cells, solution }: FilledPattern): stri
   return `${writeCells(board, cells)} ${writeCells(board, solution)}`;
 }
 
-/** What a line of an answer says. */
+/** Reads a line of an answer. */
 export function readFound({ shape }: FillingParameters, line: string): FilledPattern {
   const [cells, solution] = line.split(' ').map((text) => readLine(text, boardOf(shape)).cells);
   return { cells, solution };
@@ -102,7 +105,7 @@ interface Readied {
 }
 let known: (Readied & { readonly of: string }) | undefined;
 
-/** That of the last question asked is remembered: its tasks come one after the other. */
+/** Returns the filling and its prefixes. Remembers them for the last question, since its tasks follow each other. */
 function readied(parameters: FillingParameters): Readied {
   const of = JSON.stringify(parameters);
   if (known?.of !== of) {

@@ -1,28 +1,30 @@
-// All proper puzzles of a pattern that begin in one way, as a search that can be stopped: by the kernel on 3×3 boxes,
-// else place by place with the board's engine at the end.
+// Finds all proper puzzles of a pattern with a given beginning, as a search that can pause. On 3×3 boxes the kernel
+// searches; elsewhere clues are placed one by one, and the board's engine solves the fillings.
 import { runFill } from '../kernel/index.ts';
 import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
 import { bands, countBatch } from '../solve/index.ts';
 import { type Filling, fillingOf, isLeast, puzzleOf } from './filling.ts';
 import { extensions } from './prefixes.ts';
 
-/** Deterministic: any slicing, any machine, the same numbers. */
+/** Counters. They are deterministic: the same for any slicing and on any machine. */
 export interface FillingCounts {
-  /** Clues filled in. */
+  /** Clues placed. */
   nodes: number;
-  /** Fillings put to the solver. */
+  /** Fillings given to the solver. */
   fillings: number;
-  /** Proper ones that an image under the pattern's symmetries stands for, or, of minimal ones, that are not minimal. */
+  /**
+   * Proper puzzles left out, because an image under the pattern's symmetries represents them or they are not minimal.
+   */
   dropped: number;
   /** Puzzles found. */
   puzzles: number;
 }
 
-/** Where a search stands, as data. */
+/** The state of a search as data. */
 export interface FillingCheckpoint {
   /** The choices made. */
   readonly path: readonly number[];
-  /** The counts there. */
+  /** The counters at this point. */
   readonly counts: FillingCounts;
 }
 
@@ -35,18 +37,18 @@ export interface FilledPattern {
 }
 
 export interface FillingSearch {
-  /** Works for about so many nodes. */
+  /** Works for about this many nodes. */
   run(nodes: number): 'done' | 'paused';
-  /** The puzzles found since the last call; each has been proved proper by a second engine. */
+  /** Returns the puzzles found since the last call. A second engine has proved each of them proper. */
   take(): FilledPattern[];
   readonly counts: Readonly<FillingCounts>;
-  /** Undefined when it is done. */
+  /** Undefined when the search is done. */
   readonly checkpoint: FillingCheckpoint | undefined;
-  /** How much is done, 0 … 1: each choice counts for a share of what is above it. */
+  /** The finished part, from 0 to 1. The choices at a node have equal shares. */
   readonly fraction: number;
 }
 
-/** Sets up the search for all puzzles that continue the prefix. */
+/** Starts the search for all puzzles that continue the prefix. */
 export function startFilling(filling: Filling, prefix: Uint8Array, from?: FillingCheckpoint): FillingSearch {
   const { board } = filling;
   const advance = bands.refuses(board) ? byPlaces(filling, prefix) : byKernel(filling, prefix);
@@ -83,12 +85,12 @@ export function startFilling(filling: Filling, prefix: Uint8Array, from?: Fillin
   };
 }
 
-/** What a piece of work has come to. */
+/** The result of a piece of work. */
 interface Slice {
   readonly path: readonly number[] | undefined;
   readonly nodes: number;
   readonly fillings: number;
-  /** Of the proper ones. */
+  /** The solutions of the proper fillings. */
   readonly solutions: readonly Uint8Array[];
 }
 type Advance = (path: readonly number[], nodes: number) => Slice;
@@ -110,10 +112,12 @@ function byKernel(filling: Filling, prefix: Uint8Array): Advance {
   };
 }
 
-/** Fillings put to the engine at once. */
+/** The number of fillings given to the engine at once. */
 const BATCH = 256;
 
-/** The path is the last filling that was made, its digits − 1, after the prefix; the next one is larger. */
+/**
+ * Searches place by place. The path is the last filling made, its digits − 1 after the prefix. The next one is larger.
+ */
 function byPlaces(filling: Filling, prefix: Uint8Array): Advance {
   const { board } = filling;
   const { cellCount } = board;
@@ -142,12 +146,12 @@ function byPlaces(filling: Filling, prefix: Uint8Array): Advance {
     } while (last && (visited < nodes || last.length < filling.cells.length));
     if (length > 0) solve();
     const rest = last && [...last.subarray(prefix.length)].map((digit) => digit - 1);
-    // a prefix that is whole has nothing behind it
+    // a complete prefix has no path to continue
     return { path: rest?.length ? rest : undefined, nodes: visited, fillings: put, solutions };
   };
 }
 
-/** All beginnings and fillings that continue the prefix, depth first, those after the path. */
+/** Yields all beginnings and fillings that continue the prefix, depth first, starting after the path. */
 function* fillingsAfter(
   filling: Filling,
   prefix: Uint8Array,
@@ -161,20 +165,22 @@ function* fillingsAfter(
     const digit = longer[prefix.length] - 1;
     if (path.length > 0 && digit < path[0]) continue;
     const isOnPath = path.length > 0 && digit === path[0];
-    if (isOnPath && path.length === 1) continue; // done with
+    if (isOnPath && path.length === 1) continue; // already done
     if (longer.length < filling.cells.length && !isOnPath) yield longer;
     yield* fillingsAfter(filling, longer, isOnPath ? path.slice(1) : []);
   }
 }
 
-/** Takes the puzzle of a solution if it is wanted: the least of its class, and minimal if that is asked for. */
+/**
+ * Returns the puzzle of a solution if it is wanted: the least of its class, and minimal if the request asks for that.
+ */
 function createAccept(filling: Filling): (solution: Uint8Array) => FilledPattern | undefined {
   const { board, minimal } = filling;
   const oracle = createOracle(board);
   return (solution) => {
     const digits = fillingOf(filling, solution);
     if (!isLeast(filling, digits, digits.length)) return undefined;
-    // the search may have given digits that are not in the clues other names
+    // the search may have used other names for digits that are not in the clues
     const cells = puzzleOf(filling, digits);
     const renamed = rename(filling, digits, solution);
     if (minimal && findRedundant(cells, renamed, oracle).redundant.length > 0) return undefined;
@@ -183,7 +189,7 @@ function createAccept(filling: Filling): (solution: Uint8Array) => FilledPattern
   };
 }
 
-/** The solution with the names of digits that the filling has. */
+/** Gives the digits of the solution the names they have in the filling. */
 function rename({ board, cells, names }: Filling, digits: Uint8Array, solution: Uint8Array): Uint8Array {
   const name = new Uint8Array(board.size + 1);
   for (const [place, digit] of digits.entries()) name[solution[cells[place]]] = names[digit];

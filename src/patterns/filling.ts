@@ -1,64 +1,68 @@
-// What is asked of a pattern, and its clues as places in the order in which searches fill them.
+// A request for the puzzles of a pattern, and its clues as places in the order in which searches fill them.
 //
-// Fillings are compared as lists of digits, place by place. The clues that are given come first; then orbits of the
+// Fillings are compared as lists of digits, place by place. The given clues come first, then the orbits of the
 // symmetries, one whole orbit after the other, so that the first places already show which filling of a class is the
-// smallest. Inside, digits are numbered in the order of their first occurrence; to the outside the given ones keep
-// their names, and the others get the smallest names that are left.
+// smallest. Internally, digits are numbered in the order of their first occurrence. In results the given digits keep
+// their names, and the others get the smallest remaining names.
 import { InputError } from '../base/index.ts';
 import { type Board, cellName } from '../board/index.ts';
 import { patternForm } from '../canon/index.ts';
 import { compareMoved, movesOfClues } from './moves.ts';
 
-/** Which puzzles of a pattern are wanted. */
+/** A request for the puzzles of a pattern. */
 export interface FillingRequest {
   /** The board. */
   readonly board: Board;
-  /** One byte per cell: not 0 where there is a clue. */
+  /** One byte per cell, nonzero if the cell has a clue. */
   readonly pattern: Uint8Array;
-  /** Digits that clues of the pattern have, 0 elsewhere. Default: none are given. */
+  /** The digits of given clues of the pattern, 0 elsewhere. Default: none. */
   readonly given?: Uint8Array;
   /** Only minimal puzzles. Default: false, all proper ones. */
   readonly minimal?: boolean;
 }
 
-/** A request made ready. */
+/** A prepared request. */
 export interface Filling {
   readonly board: Board;
   readonly minimal: boolean;
-  /** The cells of the clues, in order of their places. */
+  /** The cells of the clues, in the order of their places. */
   readonly cells: Uint16Array;
-  /** How many of them are given. */
+  /** How many clues are given. */
   readonly given: number;
-  /** The numbers of their digits; 1 … `labels` occur. */
+  /** The numbers of their digits. They are 1 … `labels`. */
   readonly givenDigits: Uint8Array;
   readonly labels: number;
-  /** For each number the digit that is meant. */
+  /** For each number its digit. */
   readonly names: Uint8Array;
-  /** For each place the earlier places that are peers of it. */
+  /** For each place the earlier places that are its peers. */
   readonly peers: readonly Uint8Array[];
-  /** The symmetries that keep the pattern and the given clues, up to relabelling, as moves; without the identity. */
+  /** The symmetries that keep the pattern and, up to relabelling, the given clues, as moves. Without the identity. */
   readonly moves: readonly Uint8Array[];
 }
 
-/** Larger groups are not listed. */
+/** The largest group that is listed. */
 const MOST_AUTOMORPHISMS = 200_000;
 
-/** Throws an InputError if the pattern does not suit the board, or the given clues the pattern. */
+/** Prepares a request. Throws an InputError if the pattern does not fit the board, or the given clues the pattern. */
 export function prepareFilling({ board, pattern, given, minimal = false }: FillingRequest): Filling {
   const { cellCount, size } = board;
   if (pattern.length !== cellCount)
-    throw new InputError(`a pattern of ${pattern.length} cells, but a ${board.name} board has ${cellCount}`);
+    throw new InputError(
+      `cells of a pattern of a ${board.name} board: expected ${cellCount}, got ${pattern.length}`,
+    );
   const fixed = given ?? new Uint8Array(cellCount);
   if (fixed.length !== cellCount)
-    throw new InputError(`given clues for ${fixed.length} cells, but a ${board.name} board has ${cellCount}`);
+    throw new InputError(
+      `cells of the given clues of a ${board.name} board: expected ${cellCount}, got ${fixed.length}`,
+    );
   const strayed = fixed.findIndex((digit, cell) => digit !== 0 && !pattern[cell]);
   if (strayed >= 0)
-    throw new InputError(`${cellName(board, strayed)} has a given clue, but is no cell of the pattern`);
+    throw new InputError(`${cellName(board, strayed)} has a given clue, but is not a cell of the pattern`);
   const mask = pattern.map((clue) => (clue ? 1 : 0));
   const { automorphisms } = patternForm(board, mask);
   if (automorphisms > MOST_AUTOMORPHISMS)
     throw new InputError(
-      `the pattern has ${automorphisms} automorphisms; at most ${MOST_AUTOMORPHISMS} are possible`,
+      `the pattern has ${automorphisms} automorphisms; at most ${MOST_AUTOMORPHISMS} are supported`,
     );
   const clues = [...mask.keys()].filter((cell) => mask[cell] !== 0);
   const start = [...clues.filter((cell) => fixed[cell] !== 0), ...clues.filter((cell) => fixed[cell] === 0)];
@@ -87,14 +91,14 @@ export function prepareFilling({ board, pattern, given, minimal = false }: Filli
   };
 }
 
-/** A filling as a puzzle: numbers become digits. */
+/** Returns a filling as a puzzle: numbers become digits. */
 export function puzzleOf({ board, cells, names }: Filling, digits: Uint8Array): Uint8Array {
   const puzzle = new Uint8Array(board.cellCount);
   for (const [place, digit] of digits.entries()) puzzle[cells[place]] = names[digit];
   return puzzle;
 }
 
-/** The filling of a grid or puzzle, its digits numbered anew. */
+/** Returns the filling of a grid or puzzle, with its digits renumbered. */
 export function fillingOf({ cells, given, givenDigits, labels }: Filling, grid: Uint8Array): Uint8Array {
   const numbers = new Uint8Array(256);
   for (let place = 0; place < given; place++) numbers[grid[cells[place]]] = givenDigits[place];
@@ -106,7 +110,7 @@ export function fillingOf({ cells, given, givenDigits, labels }: Filling, grid: 
   });
 }
 
-/** Is no image of the filling, as far as it is known, smaller? */
+/** Is no image of the filling smaller, as far as its known part shows? */
 export function isLeast(
   { board, moves, given, labels }: Filling,
   digits: Uint8Array,
@@ -115,7 +119,7 @@ export function isLeast(
   return !moves.some((move) => compareMoved(move, digits, known, board.size, given, labels) < 0);
 }
 
-/** How many symmetries, the identity among them, keep the filling up to relabelling. */
+/** Counts the symmetries, including the identity, that keep the filling up to relabelling. */
 export function keepers({ board, moves, given, labels, cells }: Filling, digits: Uint8Array): number {
   const { length } = cells;
   return (
@@ -123,14 +127,14 @@ export function keepers({ board, moves, given, labels, cells }: Filling, digits:
   );
 }
 
-/** The given digits in the order in which they come, then the others. */
+/** Returns the given digits in the order of their first occurrence, then the others. */
 function namesOf(given: readonly number[], size: number): Uint8Array {
   const first = [...new Set(given)];
   const others = Array.from({ length: size }, (_, i) => i + 1).filter((digit) => !first.includes(digit));
   return Uint8Array.from([0, ...first, ...others]);
 }
 
-/** Do the given clues go to given ones, equal ones to equal ones and different ones to different ones? */
+/** Does the move map given clues to given clues, equal ones to equal ones and different ones to different ones? */
 function keepsGiven(move: Uint8Array, cells: readonly number[], fixed: Uint8Array): boolean {
   const [there, back] = [new Map<number, number>(), new Map<number, number>()];
   return cells.every((cell, place) => {
@@ -144,7 +148,7 @@ function keepsGiven(move: Uint8Array, cells: readonly number[], fixed: Uint8Arra
   });
 }
 
-/** Orbit by orbit, and in an orbit cell by cell, the one with most peers among those before it first. */
+/** Orders the cells orbit by orbit. Within an orbit the cell with most peers among those before it comes first. */
 function inOrder(
   board: Board,
   cells: readonly number[],

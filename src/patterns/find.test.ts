@@ -1,4 +1,4 @@
-// Patterns in grids against every symmetry; patterns of lists; estimates against counts.
+// Patterns in grids, compared with every symmetry; patterns of lists; estimates, compared with counts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/index.ts';
@@ -17,7 +17,7 @@ const seventeen = readLine(
 const patternOf = (cells: Uint8Array) => cells.map((digit) => (digit ? 1 : 0));
 
 describe('findPattern', () => {
-  test.each(['2x2', '2x3', '1x4', '2x2X'])('finds on %s what trying every symmetry finds', (name) => {
+  test.each(['2x2', '2x3', '1x4', '2x2X'])('finds on %s the same as trying every symmetry', (name) => {
     const board = parseBoard(name);
     const grids = [...Array(2).keys()].map((seed) => gridOf(name, seed));
     fc.assert(
@@ -65,7 +65,7 @@ describe('findPattern', () => {
 });
 
 describe('createPatternCounter', () => {
-  test('counts puzzles by pattern, in whatever guise they come', () => {
+  test('counts puzzles by pattern, whichever image of the pattern they have', () => {
     const { board, cells } = seventeen;
     const counter = createPatternCounter(board);
     const more = cells.slice();
@@ -91,7 +91,7 @@ describe('createPatternCounter', () => {
 });
 
 describe('startFillingEstimate', () => {
-  test.each(['1..1..1..1..1...', '1.1..1.1..1..1.1'])('comes to the number of classes of %s', (line) => {
+  test.each(['1..1..1..1..1...', '1.1..1.1..1..1.1'])('approaches the number of classes of %s', (line) => {
     const { board, cells: pattern } = readLine(line);
     const exact = [...puzzlesOfPattern({ board, pattern })].length;
     const estimator = startFillingEstimate({ board, pattern }, { seed: 2 });
@@ -103,14 +103,14 @@ describe('startFillingEstimate', () => {
   });
 });
 
-/** A grid of the board, and an image of it. */
+/** Returns a random grid of the board. */
 function gridOf(name: string, seed: number): Uint8Array {
   const board = parseBoard(name);
   const { first } = count({ board, cells: new Uint8Array(board.cellCount) }, { limit: 1 });
   return applyToCells(randomSymmetry(board, createRandom(seed)), first!);
 }
 
-/** Does a symmetry take the pattern to the clues of the puzzle? */
+/** Does a symmetry map the pattern to the clues of the puzzle? */
 function isImage(name: string, pattern: Uint8Array, text: string): boolean {
   const board = parseBoard(name);
   const cells = Uint8Array.from(text.split(','), Number);

@@ -1,10 +1,10 @@
-// A pattern sought in a grid: all images of the pattern under the board's symmetries (relabelling apart) in which the
-// grid's digits make a proper puzzle. An image is refused if it misses one of the grid's small unavoidable sets; what is
-// left is put to the solver.
+// Finds a pattern in a grid: all images of the pattern under the board's symmetries (without relabelling) in which the
+// grid's digits make a proper puzzle. Images that miss one of the grid's small unavoidable sets are rejected. The
+// solver checks the rest.
 //
-// A symmetry arranges columns and rows. For each arrangement of the columns the bands of the image are made, in all
-// orders of their rows; a band that misses an unavoidable set inside it is left out in its place before bands are put
-// together. Cells of a band are bits of a number.
+// A symmetry arranges columns and rows. For each arrangement of the columns, the bands of the image are made in all
+// orders of their rows. A band that misses an unavoidable set inside it is dropped for that place before bands are
+// combined. The cells of a band are bits of a number.
 import { InputError } from '../base/index.ts';
 import { type Board, boardGroup, type Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
@@ -13,22 +13,22 @@ import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
 import { countBatch } from '../solve/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 
-/** What is sought. */
+/** Options for finding a pattern. */
 export interface PatternFindOptions {
   /** Only minimal puzzles. Default: false. */
   readonly minimal?: boolean;
-  /** The most cells of the unavoidable sets that images are tried on first. Default: 10. */
+  /** The largest unavoidable sets that images are checked against first. Default: 10 cells. */
   readonly maxSize?: number;
 }
 
-/** Larger groups are not gone through. */
+/** The largest group whose symmetries are tried. */
 const LARGEST_GROUP = 1n << 24n;
-/** Images put to the solver at once. */
+/** The number of images given to the solver at once. */
 const BATCH = 512;
 
 /**
- * The puzzles of the grid whose clues are an image of the pattern, each once. Throws an InputError on boards with more
- * than 16,777,216 symmetries, or where a band has more than 31 cells.
+ * Yields the puzzles of the grid whose clues are an image of the pattern, each once. Throws an InputError on boards
+ * with more than 16,777,216 symmetries or with more than 31 cells in a band.
  */
 export function* findPattern(
   board: Board,
@@ -59,7 +59,9 @@ export function* findPattern(
   yield* decide();
 }
 
-/** The images of the pattern, each once, that hit all unavoidable sets of the grid up to that size. */
+/**
+ * Returns the images of the pattern, each once, that hit all unavoidable sets of the grid with up to `maxSize` cells.
+ */
 function likelyImages(board: Board, pattern: Uint8Array, grid: Grid, maxSize: number): Iterable<Uint8Array> {
   const { order } = boardGroup(board);
   if (order > LARGEST_GROUP)
@@ -72,7 +74,7 @@ function likelyImages(board: Board, pattern: Uint8Array, grid: Grid, maxSize: nu
     : imagesByBands(board, pattern, sets);
 }
 
-/** All images of the pattern, each once, by every symmetry. */
+/** Yields all images of the pattern, each once, by trying every symmetry. */
 export function* plainImages(board: Board, pattern: Uint8Array): Generator<Uint8Array, void, undefined> {
   const seen = new Set<string>();
   for (const { cells: to } of boardGroup(board).elements()) {
@@ -92,7 +94,7 @@ function* filterImages(
   for (const image of images) if (sets.every((set) => set.some((cell) => image[cell] === 1))) yield image;
 }
 
-/** The unavoidable sets as masks of bands: those within each band, and all others, a mask per band one after the other. */
+/** The unavoidable sets as masks of bands: those within one band, and all others as a series of masks, one per band. */
 interface BandSets {
   readonly within: readonly (readonly number[])[];
   readonly across: Int32Array;
@@ -105,7 +107,9 @@ function* imagesByBands(
 ): Generator<Uint8Array, void> {
   const { size, boxRows, boxColumns, cellCount } = board;
   if (boxRows * size > 31)
-    throw new InputError(`board ${board.name}: a pattern is sought on boards of at most 31 cells in a band`);
+    throw new InputError(
+      `board ${board.name}: patterns can only be found on boards with at most 31 cells in a band`,
+    );
   const bandSets = maskSets(board, sets);
   const rowOrders = permutations(boxRows);
   const bandOrders = permutations(boxColumns);
@@ -119,7 +123,7 @@ function* imagesByBands(
           if (view[row * size + column]) mask |= 1 << columns[column];
         return mask;
       });
-      // band p of the pattern in place g of the image, in all orders of its rows that hit what is within g
+      // band p of the pattern at place g of the image, in all orders of its rows that hit the sets within g
       const bands = Array.from({ length: boxColumns }, (_, p) => {
         const masks = new Set(
           rowOrders.map((order) =>
@@ -158,7 +162,7 @@ function* imagesByBands(
   }
 }
 
-/** Does the image hit all sets? One that it misses is moved to the front: the next image will often miss it too. */
+/** Does the image hit all sets? Moves a missed set to the front, since the next image will often miss it too. */
 function hitsAll(sets: Int32Array, image: Int32Array): boolean {
   const { length: bands } = image;
   for (let at = 0; at < sets.length; at += bands) {
@@ -191,13 +195,13 @@ function maskSets({ size, boxRows, boxColumns }: Board, sets: readonly ElementSe
   return { within, across: Int32Array.from(across) };
 }
 
-/** The pattern, and where boxes are square its transpose. */
+/** Returns the pattern and, if boxes are square, its transpose. */
 function viewsOf({ size, boxRows, boxColumns }: Board, pattern: Uint8Array): Uint8Array[] {
   if (boxRows !== boxColumns || size === 1) return [pattern];
   return [pattern, pattern.map((_, cell) => pattern[(cell % size) * size + Math.floor(cell / size)])];
 }
 
-/** All orders of stacks and of the columns in each: for each column the one it goes to. */
+/** Yields all orders of stacks and of the columns in each. For each column: the column it is moved to. */
 function* arrangements(stacks: number, width: number): Generator<readonly number[], void> {
   const inside = permutations(width);
   function* fill(order: readonly number[], done: readonly number[]): Generator<readonly number[], void> {

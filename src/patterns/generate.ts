@@ -1,9 +1,10 @@
-// All patterns of a board and a number of clues in pattern minlex form, smallest first, by the kernel
-// (assembly/patterns.ts): a machine that can be stopped, taken up again, and split by the first rows.
+// Generates all patterns of a board and a number of clues in pattern minlex form, smallest first, with the kernel
+// (assembly/patterns.ts). The search can be paused, resumed, and split by the first rows.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import type { Board } from '../board/index.ts';
-import { checkBoard } from '../board/internal.ts';
+import { toBoard } from '../board/internal.ts';
 import {
   MAX_PATTERN_SIZE,
   type PatternBatch,
@@ -13,45 +14,52 @@ import {
 } from '../kernel/index.ts';
 import { checkPatternQuestion, type Pattern, type PatternConditions } from './pattern.ts';
 
-/** Which patterns are wanted. */
+/** Which patterns to generate. */
 export interface PatternOptions {
-  /** Default: lemma. */
+  /** The conditions that patterns must meet. Default: lemma. */
   readonly conditions?: PatternConditions;
   /** Only patterns that begin with these rows, as found by `patternBeginnings`. Default: all patterns. */
   readonly prefix?: readonly number[];
-  /** Hand the patterns out, or only count them. Default: true. */
+  /** Return the patterns, or only count them? Default: true. */
   readonly keep?: boolean;
-  /** Go on where a search of the same question stood. Default: from the beginning. */
+  /** Resume an earlier search of the same question here. Default: start from the beginning. */
   readonly from?: PatternCheckpoint;
 }
 
-/** A paused search as data: the path of its choices and its counters. No place: it was done. */
+/** A paused search as data: the path of its choices and its counters. */
 export interface PatternCheckpoint {
-  /** Where the search was; undefined at the end. */
+  /** The place where the search paused. Undefined if it was done. */
   readonly place: PatternPlace | undefined;
-  /** The counts when it was taken. */
+  /** The counters at this point. */
   readonly counts: PatternCounts;
 }
 
 /** A search for patterns under way. */
 export interface PatternSearch {
-  /** Works for about `nodes` more nodes, or until a thousand patterns wait. */
+  /** Works for about `nodes` more nodes, or until a thousand patterns are waiting. */
   run(nodes: number): 'done' | 'paused';
-  /** The patterns found since the last call. */
+  /** Returns the patterns found since the last call. */
   take(): Pattern[];
-  /** Patterns, the sum of their automorphisms, rows placed, and rows given up; the same for any way of slicing. */
+  /** Patterns, the sum of their automorphisms, rows placed, and rows rejected. They do not depend on the slicing. */
   readonly counts: Readonly<PatternCounts>;
-  /** Where the search stands. */
+  /** The current state of the search. */
   readonly checkpoint: PatternCheckpoint;
 }
 
-/** Nodes per slice of the generator: some milliseconds. */
+/** Nodes per slice of the generator: a few milliseconds. */
 const SLICE_NODES = 20_000;
 
-/** Sets up a search. Throws an InputError if the board is too large or has extra units. */
-export function startPatterns(board: Board, clues: number, options: PatternOptions = {}): PatternSearch {
+const optionNames: OptionNames<PatternOptions> = { conditions: true, prefix: true, keep: true, from: true };
+
+/** Starts a search. Throws an InputError if the board is too large or has extra units. */
+export function startPatterns(
+  given: Board | string,
+  clues: number,
+  options: PatternOptions = {},
+): PatternSearch {
+  checkOptions(options, optionNames);
   const { conditions = 'lemma', prefix = [], keep = true, from } = options;
-  checkBoard(board);
+  const board = toBoard(given);
   const { size } = board;
   const search = startSearch(board, clues, { conditions, prefix, rows: size, keep, from });
   let isDone = from !== undefined && from.place === undefined;
@@ -70,9 +78,9 @@ export function startPatterns(board: Board, clues: number, options: PatternOptio
   };
 }
 
-/** The patterns one by one, smallest first. */
+/** Yields the patterns one by one, smallest first. */
 export function* patterns(
-  board: Board,
+  board: Board | string,
   clues: number,
   options: PatternOptions = {},
 ): Generator<Pattern, void, undefined> {
@@ -85,8 +93,8 @@ export function* patterns(
 }
 
 /**
- * Splits the search: the beginnings of `rows` rows, smallest first. The patterns that begin with these,
- * one after the other are all patterns in order.
+ * Splits the search: yields the beginnings of `rows` rows, smallest first. The patterns that begin with each of them,
+ * in this order, are all patterns in order.
  */
 export function* patternBeginnings(
   board: Board,

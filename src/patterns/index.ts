@@ -1,5 +1,5 @@
 /**
- * Clue patterns: generated, counted, and the way from them to all proper puzzles (Lass).
+ * Clue patterns: generating and counting them, and finding all proper puzzles that have them (Lass).
  * @experimental
  * @module
  */

@@ -1,4 +1,4 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// Exports for the other rooms of this project. Not part of the library.
 
 export { searchPatternCounts } from './burnside.ts';
 export { fillingQuestion } from './filling-question.ts';

@@ -1,25 +1,25 @@
-// Moves of lines (rows or columns) that keep blocks (bands or stacks) together, sorted by what Burnside's count
-// needs of them: the cycles of lines. A kind of move is a conjugacy class of the wreath product: cycles of
-// blocks, and for each the cycle type of going round it once; c lines of a block that follow each other round
-// m blocks make a cycle of m·c lines.
+// Moves of lines (rows or columns) that keep blocks (bands or stacks) together, classified by their cycles of lines, as
+// Burnside's count needs them. A kind of move is a conjugacy class of the wreath product: cycles of blocks, and for
+// each the cycle type of going round it once. A cycle of c lines in a block that goes round m blocks gives a cycle of
+// m·c lines.
 import { factorial } from '../board/index.ts';
 import { partitions, typeCentraliser } from '../board/internal.ts';
 
 export interface LineCycle {
   readonly length: number;
-  /** How many of its lines lie in each block that it visits. */
+  /** How many of its lines are in each block that it visits. */
   readonly perBlock: number;
   /** The cycle of blocks it belongs to. */
   readonly blockCycle: number;
 }
 
 export interface LineKind {
-  /** How many moves are of this kind. */
+  /** The number of moves of this kind. */
   readonly size: bigint;
   readonly cycles: readonly LineCycle[];
 }
 
-/** All kinds of moves of `blocks` blocks of `blockSize` lines. */
+/** Returns all kinds of moves of `blocks` blocks of `blockSize` lines. */
 export function lineKinds(blockSize: number, blocks: number): LineKind[] {
   const order = factorial(blockSize) ** BigInt(blocks) * factorial(blocks);
   const blockCycles = Array.from({ length: blocks }, (_, i) => i + 1).flatMap((length) =>

@@ -1,12 +1,12 @@
-// The automorphisms of a pattern as moves of its clues, and how fillings compare under them. Digits are numbered in the
-// order of their first occurrence (Lass, Lemma 2.2); where some clues are given, their digits come first and keep
+// The automorphisms of a pattern as moves of its clues, and the comparison of fillings under them. Digits are numbered
+// in the order of their first occurrence (Lass, Lemma 2.2). If some clues are given, their digits come first and keep
 // their numbers.
 import type { Board } from '../board/index.ts';
 import { patternAutomorphisms } from '../canon/index.ts';
 
 /**
- * The automorphisms as moves of the clues, which stand in some order: clue i of the image is clue move[i]. Without the
- * identity, each move once.
+ * Returns the automorphisms as moves of the clues, in the given order of cells: clue i of the image is clue move[i].
+ * Each move appears once; the identity is left out.
  */
 export function movesOfClues(board: Board, pattern: Uint8Array, clueCells: readonly number[]): Uint8Array[] {
   const placeOf = new Map(clueCells.map((cell, place) => [cell, place]));
@@ -22,8 +22,9 @@ export function movesOfClues(board: Board, pattern: Uint8Array, clueCells: reado
 const label = new Uint8Array(256);
 
 /**
- * What the move makes of a filling, as far as the first `known` clues tell: negative if it is smaller, 0 if it is the same
- * or more must be known. The digits of the first `given` clues, which the move leaves what they are, are 1 … `labels`.
+ * Compares the image of a filling under the move with the filling, as far as the first `known` clues allow. Negative if
+ * the image is smaller, 0 if it is equal or not yet decided. The digits of the first `given` clues, which the move
+ * keeps, are 1 … `labels`.
  */
 export function compareMoved(
   move: Uint8Array,
@@ -46,7 +47,7 @@ export function compareMoved(
   return 0;
 }
 
-/** Does the move lead to a smaller filling, as far as the first `known` clues tell? */
+/** Does the move lead to a smaller filling, as far as the first `known` clues show? */
 export function isSmaller(move: Uint8Array, digits: Uint8Array, known: number, size: number): boolean {
   return compareMoved(move, digits, known, size) < 0;
 }

@@ -1,5 +1,5 @@
-// Clue patterns: which cells hold a clue, digits apart (Lass, Definition 2.1), and the conditions that a proper
-// puzzle puts on them (Lass, Lemma 1.1).
+// Clue patterns: which cells hold a clue, regardless of the digits (Lass, Definition 2.1), and the conditions that a
+// proper puzzle imposes on them (Lass, Lemma 1.1).
 
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
@@ -7,30 +7,33 @@ import { checkBoard } from '../board/internal.ts';
 
 /** A pattern of clues, up to symmetry. */
 export interface Pattern {
-  /** One byte per cell: 1 where there is a clue. */
+  /** One byte per cell: 1 if it has a clue. */
   readonly cells: Uint8Array;
-  /** How many symmetries of the board (relabelling apart) keep the pattern. */
+  /** The number of symmetries of the board (without relabelling) that keep the pattern. */
   readonly automorphisms: number;
 }
 
 /**
- * Which patterns count. `lemma`: those that Lemma 1.1(b) and (c) leave, for no other can belong to a proper
- * puzzle: at most one empty row in each band, one empty column in each stack, one empty band, one empty stack.
+ * Which patterns count. `lemma`: those that satisfy Lemma 1.1(b) and (c), since no others can belong to a proper
+ * puzzle: at most one empty row in each band, one empty column in each stack, one empty band and one empty stack.
  * `none`: all.
  */
 export type PatternConditions = 'lemma' | 'none';
 
-/** Everything that patterns can be asked to meet. */
+/** All conditions that can be chosen. */
 export const patternConditions: readonly PatternConditions[] = ['lemma', 'none'];
 
-/** The pattern as a line: `1` for a clue, `.` for none. Such a line is no proper puzzle, so the two are not confused. */
+/**
+ * Writes the pattern as a line: `1` for a clue, `.` for none. No proper puzzle looks like this, so no line is
+ * ambiguous.
+ */
 export function writePattern({ cells }: Pick<Pattern, 'cells'>): string {
   let text = '';
   for (const cell of cells) text += cell ? '1' : '.';
   return text;
 }
 
-/** Is the pattern one of those that Lemma 1.1(b) and (c) leave? */
+/** Does the pattern satisfy Lemma 1.1(b) and (c)? */
 export function meetsLemma(board: Board, cells: Uint8Array): boolean {
   const isEmpty = (unit: { readonly cells: Uint16Array }) => unit.cells.every((cell) => cells[cell] === 0);
   const emptyIn = (lines: readonly { readonly cells: Uint16Array }[], block: number): boolean[][] =>
@@ -43,13 +46,13 @@ export function meetsLemma(board: Board, cells: Uint8Array): boolean {
   return isGood(emptyIn(board.rows, board.boxRows)) && isGood(emptyIn(board.columns, board.boxColumns));
 }
 
-/** Throws an InputError unless the board can have patterns of so many clues that meet the conditions. */
+/** Throws an InputError unless the board can have patterns with this many clues that meet the conditions. */
 export function checkPatternQuestion(board: Board, clues: number, conditions: PatternConditions): void {
   checkBoard(board);
   if (!Number.isInteger(clues) || clues < 0 || clues > board.cellCount)
     throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
   if (conditions === 'lemma' && board.extraUnits.length > 0)
     throw new InputError(
-      `board ${board.name}: Lemma 1.1 holds on boards without extra units only; ask for conditions "none"`,
+      `board ${board.name}: Lemma 1.1 only holds on boards without extra units; use conditions "none"`,
     );
 }

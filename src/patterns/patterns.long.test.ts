@@ -1,4 +1,4 @@
-// Lass's large numbers: minutes of work.
+// Lass's large numbers, which take minutes.
 import { describe, expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { countPatterns } from './burnside.ts';
@@ -24,7 +24,7 @@ describe('Lass, section 4', () => {
     expect(search.counts.patterns).toBe(50_716_320);
   });
 
-  test('3x3 has as many patterns of 10 clues as Burnside says', () => {
+  test('generation and Burnside agree on the 10-clue patterns of 3x3', () => {
     const board = parseBoard('3x3');
     const search = startPatterns(board, 10, { keep: false, conditions: 'none' });
     while (search.run(100_000) === 'paused');

@@ -13,7 +13,7 @@ import { plainPatterns } from './plain.ts';
 
 const both = ['lemma', 'none'] as const;
 
-/** Patterns of a 2x4 board that Lemma 1.1(b) leaves: Lass, §4 (13 clues), and an independent program for the others. */
+/** Patterns of a 2x4 board that satisfy Lemma 1.1(b): from Lass, §4 (13 clues), and an independent program (others). */
 const of2x4 = [
   [6, 15],
   [7, 304],
@@ -34,15 +34,15 @@ function runToEnd(search: PatternSearch, nodes: number): PatternSearch {
 describe('the patterns of 2x4', () => {
   const board = parseBoard('2x4');
 
-  test.each(of2x4)('of %i clues are %i by Burnside', (clues, count) => {
+  test.each(of2x4)('with %i clues: %i by Burnside', (clues, count) => {
     expect(countPatterns(board)[clues]).toBe(BigInt(count));
   });
 
-  test('of 13 clues are 50,716,320 without the lemma', () => {
+  test('with 13 clues number 50,716,320 without the lemma', () => {
     expect(countPatterns(board, 'none')[13]).toBe(50_716_320n);
   });
 
-  test.each(of2x4.slice(0, amount(4, { long: 6 })))('of %i clues are %i by generation', (clues, count) => {
+  test.each(of2x4.slice(0, amount(4, { long: 6 })))('with %i clues: %i by generation', (clues, count) => {
     const { counts } = runToEnd(startPatterns(board, clues, { keep: false }), 20_000);
     expect(counts.patterns).toBe(count);
   });
@@ -59,7 +59,7 @@ describe('generated patterns', () => {
     ['1x5', amount(3, { long: 4 })],
     ['2x3', amount(2, { long: 3 })],
     ['3x2', amount(2, { long: 3 })],
-  ])('of %s, up to %i clues, are those found by trial, in the same order', (name, most) => {
+  ])('of %s with up to %i clues equal those found by trial, in the same order', (name, most) => {
     const board = parseBoard(name);
     for (const conditions of both)
       for (let clues = 0; clues <= most; clues++)
@@ -76,7 +76,7 @@ describe('generated patterns', () => {
     ['4x2', amount(6, { long: 7 })],
     ['3x3', amount(5, { long: 6 })],
   ])(
-    'of %s, up to %i clues, are as many as Burnside says, and their orbits make up all sets of cells',
+    'of %s with up to %i clues are as many as Burnside counts, and their orbits contain all sets of cells',
     (name, most) => {
       const board = parseBoard(name);
       const order = boardGroup(board).order;
@@ -131,7 +131,7 @@ describe('generated patterns', () => {
 });
 
 describe('a search', () => {
-  test('gives the same patterns and counters however it is sliced, saved and taken up again', () => {
+  test('gives the same patterns and counters however it is sliced, saved and resumed', () => {
     const board = parseBoard('2x3');
     const whole = startPatterns(board, 8);
     runToEnd(whole, 1e9);
@@ -171,7 +171,7 @@ describe('a search', () => {
     ['2x2', 17, 'none', '17 clues'],
     ['2x2', 1.5, 'none', '1.5 clues'],
   ] as const)(
-    'on %s with %d clues and conditions %s says what is wrong',
+    'on %s with %d clues and conditions %s reports what is wrong',
     (name, clues, conditions, message) => {
       const ask = () => startPatterns(parseBoard(name), clues, { conditions });
       expect(ask).toThrow(InputError);
@@ -182,7 +182,7 @@ describe('a search', () => {
 
 describe("Burnside's count", () => {
   test.each(['2x2', '2x3', '3x3', '1x5'])(
-    'of %s from moves of lines and from classes of cell maps agree',
+    'of %s is the same from moves of lines and from classes of cell maps',
     (name) => {
       const board = parseBoard(name);
       const { order } = boardGroup(board);
@@ -190,7 +190,7 @@ describe("Burnside's count", () => {
     },
   );
 
-  test('takes boards with extra units: 92 patterns of two clues on 3x3X', () => {
+  test('supports boards with extra units: 92 patterns of two clues on 3x3X', () => {
     const board = parseBoard('3x3X');
     expect(countPatterns(board, 'none')[1]).toBe(BigInt(patternsOfOne(board)));
     expect(countPatterns(board, 'none')[2]).toBe(92n);
@@ -212,7 +212,7 @@ describe("Burnside's count", () => {
   });
 });
 
-/** Orbits of single cells under the board's group, counted by the cells that are the smallest of theirs. */
+/** Counts the orbits of single cells under the board's group, by the cells that are the smallest of their orbit. */
 function patternsOfOne(board: ReturnType<typeof parseBoard>): number {
   const smallest = Array.from({ length: board.cellCount }, (_, cell) => cell);
   for (const { cells } of boardGroup(board).elements())

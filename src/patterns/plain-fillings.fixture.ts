@@ -1,11 +1,11 @@
-// The plain way to the puzzles of a pattern: every choice of digits, every symmetry.
+// Finds the puzzles of a pattern the plain way: every choice of digits, every symmetry.
 import { boardGroup } from '../board/index.ts';
 import { count } from '../solve/index.ts';
 import type { FillingRequest } from './filling.ts';
 
 /**
- * All proper puzzles of the pattern, given clues and digits as they are: classes under the symmetries that keep the
- * pattern and, up to relabelling, the given clues. Each class is the list of all its puzzles, as texts of digits.
+ * Returns all proper puzzles of the pattern with the given clues, in classes under the symmetries that keep the pattern
+ * and, up to relabelling, the given clues. Each class is a list of all its puzzles, as texts of digits.
  */
 export function plainPuzzlesOfPattern({ board, pattern, given }: FillingRequest): string[][] {
   const cells = Uint8Array.from(given ?? new Uint8Array(board.cellCount));
@@ -40,9 +40,9 @@ export function plainPuzzlesOfPattern({ board, pattern, given }: FillingRequest)
 }
 
 interface Way {
-  /** For each cell the one it goes to, */
+  /** For each cell the cell it moves to. */
   readonly to: ArrayLike<number>;
-  /** and for each digit what becomes of it. */
+  /** For each digit its image. */
   readonly order: readonly number[];
 }
 

@@ -1,9 +1,9 @@
-// The slow, obvious way to the patterns of a board: all sets of cells, each put to every symmetry. It is what
-// the kernel and Burnside's count are tested against.
+// The slow, obvious way to the patterns of a board: all sets of cells, each under every symmetry. Tests compare the
+// kernel and Burnside's count with it.
 import { type Board, boardGroup } from '../board/index.ts';
 import { meetsLemma, type Pattern, type PatternConditions } from './pattern.ts';
 
-/** All patterns of so many clues that no symmetry makes lexicographically smaller, smallest first. */
+/** Returns all patterns with this many clues that no symmetry makes lexicographically smaller, smallest first. */
 export function plainPatterns(board: Board, clues: number, conditions: PatternConditions): Pattern[] {
   const symmetries = [...boardGroup(board).elements()];
   const found: Pattern[] = [];
@@ -20,7 +20,7 @@ export function plainPatterns(board: Board, clues: number, conditions: PatternCo
   return found;
 }
 
-/** Negative if the image under the cell map comes before the pattern itself, 0 if it is the pattern. */
+/** Negative if the image under the cell map comes before the pattern, 0 if it equals the pattern. */
 function compareImage(to: Uint16Array, cells: Uint8Array): number {
   const image = new Uint8Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) image[to[cell]] = cells[cell];
@@ -28,7 +28,7 @@ function compareImage(to: Uint16Array, cells: Uint8Array): number {
   return place < 0 ? 0 : image[place] - cells[place];
 }
 
-/** All 0-1 lists of that length with so many ones, smallest first. */
+/** Yields all 0-1 lists of this length with the given number of ones, smallest first. */
 function* cellSets(length: number, ones: number): Generator<Uint8Array> {
   if (ones > length) return;
   if (length === 0) {

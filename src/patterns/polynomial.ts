@@ -1,8 +1,8 @@
-// Polynomials with whole coefficients, the constant first: as much of them as Burnside's count needs.
+// Polynomials with integer coefficients, the constant first, with the operations that Burnside's count needs.
 
 export type Polynomial = bigint[];
 
-/** (1 + x^degree)^power. */
+/** Returns (1 + x^degree)^power. */
 export function onePlusPower(degree: number, power: number): Polynomial {
   const result = Array<bigint>(degree * power + 1).fill(0n);
   let binomial = 1n;

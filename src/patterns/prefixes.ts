@@ -1,12 +1,14 @@
 // The beginnings of fillings into which the search for the puzzles of a pattern is cut: digits for the first places, up
-// to relabelling, of which no image under the symmetries of the pattern is smaller.
+// to relabelling, that no symmetry of the pattern makes smaller.
 import { type Filling, isLeast } from './filling.ts';
 
-/** So many tasks are enough for threads and progress; and so many to see most symmetries broken. */
+/** Enough tasks for threads and progress. Patterns with symmetries get more, so that most symmetries are broken. */
 const ENOUGH = 512;
 const ENOUGH_WITH_SYMMETRIES = 4096;
 
-/** Beginnings of one length, smallest first; every filling that is the least of its class continues one of them. */
+/**
+ * Returns beginnings of one length, smallest first. Every filling that is the least of its class continues one of them.
+ */
 export function prefixesOf(filling: Filling): Uint8Array[] {
   const { cells, given, givenDigits, moves } = filling;
   const enough = moves.length > 0 ? ENOUGH_WITH_SYMMETRIES : ENOUGH;
@@ -16,7 +18,7 @@ export function prefixesOf(filling: Filling): Uint8Array[] {
   return prefixes;
 }
 
-/** The ways to go on by one place. */
+/** Returns the ways to continue by one place. */
 export function extensions(filling: Filling, prefix: Uint8Array): Uint8Array[] {
   const { board, cells, peers, labels } = filling;
   const place = prefix.length;
@@ -24,7 +26,7 @@ export function extensions(filling: Filling, prefix: Uint8Array): Uint8Array[] {
   const found: Uint8Array[] = [];
   for (let digit = 1; digit <= Math.min(most + 1, board.size); digit++) {
     if (peers[place].some((peer) => prefix[peer] === digit)) continue;
-    // two digits that do not occur could be exchanged in the solution
+    // if two digits did not occur, they could be exchanged in the solution
     if (Math.max(most, digit) + (cells.length - 1 - place) < board.size - 1) continue;
     const longer = new Uint8Array(place + 1);
     longer.set(prefix);

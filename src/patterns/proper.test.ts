@@ -6,7 +6,7 @@ import { patterns } from './generate.ts';
 import { properPuzzles, startProperPuzzles } from './proper.ts';
 import { representations } from './representations.ts';
 
-/** Lass, Table 1, and for 1x5 an independent program: board, minimum number of clues, classes of puzzles. */
+/** From Lass, Table 1, and an independent program for 1x5: board, minimum number of clues, classes of puzzles. */
 const minima = [
   ['1x1', 0, 1],
   ['1x2', 1, 1],
@@ -18,7 +18,7 @@ const minima = [
 
 describe('proper puzzles by their patterns', () => {
   test.each(minima)(
-    '%s has proper puzzles from %i clues on, %i essentially different ones',
+    '%s: the fewest clues are %i, with %i essentially different puzzles',
     (name, clues, classes) => {
       const board = parseBoard(name);
       for (let fewer = 0; fewer < clues; fewer++) expect([...properPuzzles(board, fewer)]).toEqual([]);
@@ -31,7 +31,7 @@ describe('proper puzzles by their patterns', () => {
     ['2x2', 4],
     ['2x2', 5],
     ['2x2', 6],
-  ])('those of %s with %i clues are proper and their own canonical forms, each once', (name, clues) => {
+  ])('%s with %i clues: each is proper, its own canonical form, and found once', (name, clues) => {
     const board = parseBoard(name);
     const found = [...properPuzzles(board, clues)];
     expect(found.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('proper puzzles by their patterns', () => {
     }
   });
 
-  test('all classes of 2x2 puzzles of 5 clues are found: their orbits make up all proper puzzles', () => {
+  test('all classes of 5-clue 2x2 puzzles are found: their orbits contain all proper puzzles', () => {
     const board = parseBoard('2x2');
     const { orderWithRelabelling } = boardGroup(board);
     let orbits = 0n;
@@ -74,7 +74,7 @@ describe('proper puzzles by their patterns', () => {
   });
 });
 
-/** How many proper 2x2 puzzles there are with so many clues: from every grid, every choice of its cells. */
+/** Counts the proper 2x2 puzzles with this many clues: from every grid, every choice of its cells. */
 function properByTrial(clues: number): number {
   const board = parseBoard('2x2');
   const grids = [...gridsOf2x2()];

@@ -1,7 +1,10 @@
-// All essentially different proper puzzles of a board with so many clues, by way of their patterns: Lass,
-// Algorithm 4 entire. It finds the minimum number of clues of small boards; the 13 clues of 2x4 took Lass a
+// All essentially different proper puzzles of a board with a given number of clues, found through their patterns: the
+// whole of Lass's Algorithm 4. It finds the minimum number of clues of small boards. The 13 clues of 2x4 took Lass a
 // cluster and 1.6 · 10¹³ fillings.
+
+import { checkOptions } from '../base/internal.ts';
 import type { Board, Puzzle } from '../board/index.ts';
+import { toBoard } from '../board/internal.ts';
 import { countBatch, type Engine } from '../solve/index.ts';
 import { engineFor } from '../solve/internal.ts';
 import { patterns } from './generate.ts';
@@ -9,17 +12,17 @@ import { representations } from './representations.ts';
 
 /** A proper puzzle. */
 export interface ProperPuzzle extends Puzzle {
-  /** One byte per cell; in canonical minlex form (Lass, Definition 2.4). */
+  /** One byte per cell, in canonical minlex form (Lass, Definition 2.4). */
   readonly cells: Uint8Array;
   /** Its solution, one byte per cell. */
   readonly solution: Uint8Array;
 }
 
-/** Deterministic: any slicing, any machine, the same numbers. */
+/** Counters. They are deterministic: the same for any slicing and on any machine. */
 export interface ProperCounts {
-  /** Patterns begun. */
+  /** Patterns started. */
   patterns: number;
-  /** Their essentially different fillings, each put to the solver. */
+  /** Their essentially different fillings, each given to the solver. */
   representations: number;
   /** Nodes of the solver. */
   nodes: number;
@@ -29,25 +32,31 @@ export interface ProperCounts {
 
 /** A search for proper puzzles under way. */
 export interface ProperSearch {
-  /** Puts some hundred more fillings to the solver. */
+  /** Gives some hundred more fillings to the solver. */
   step(): 'done' | 'paused';
-  /** The proper puzzles found since the last call, smallest first. */
+  /** Returns the proper puzzles found since the last call, smallest first. */
   take(): ProperPuzzle[];
   /** The counts so far. */
   readonly counts: Readonly<ProperCounts>;
 }
 
-/** Which puzzles are wanted. */
+/** Options for the search. */
 export interface ProperOptions {
-  /** Or its name. Default: the fastest engine for the board. */
+  /** An engine or its name. Default: the fastest engine for the board. */
   readonly engine?: Engine | string | undefined;
 }
 
-/** Fillings per step: some milliseconds in every engine. */
+/** Fillings per step: a few milliseconds in every engine. */
 const STEP_FILLINGS = 256;
 
-/** Sets up the search for all proper puzzles with so many clues, one of each class. */
-export function startProperPuzzles(board: Board, clues: number, options: ProperOptions = {}): ProperSearch {
+/** Starts the search for all proper puzzles with this many clues, one of each class. */
+export function startProperPuzzles(
+  given: Board | string,
+  clues: number,
+  options: ProperOptions = {},
+): ProperSearch {
+  const board = toBoard(given);
+  checkOptions(options, { engine: true });
   const engine = engineFor(board, options.engine);
   const { cellCount } = board;
   const counts: ProperCounts = { patterns: 0, representations: 0, nodes: 0, puzzles: 0 };
@@ -85,9 +94,9 @@ export function startProperPuzzles(board: Board, clues: number, options: ProperO
   };
 }
 
-/** The proper puzzles one by one, smallest first: patterns before fillings. */
+/** Yields the proper puzzles one by one, smallest first: by patterns, then by fillings. */
 export function* properPuzzles(
-  board: Board,
+  board: Board | string,
   clues: number,
   options: ProperOptions = {},
 ): Generator<ProperPuzzle, void, undefined> {

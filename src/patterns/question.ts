@@ -1,5 +1,5 @@
-// The generation of patterns as tasks, in this thread or in several: a task is some beginnings of half the rows. The
-// patterns of the tasks one after the other are all patterns in order, so threads change nothing but the time.
+// The generation of patterns as tasks, in this thread or several. A task is some beginnings of half the rows. The
+// patterns of the tasks, in order, are all patterns in order, so threads change only the time.
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
 import { type Board, parseBoard } from '../board/index.ts';
@@ -10,64 +10,67 @@ import { newsOfTasks } from './early-news.ts';
 import { patternBeginnings, startPatterns } from './generate.ts';
 import { type PatternConditions, patternConditions, writePattern } from './pattern.ts';
 
-/** Which patterns are wanted. */
+/** Which patterns to generate. */
 export interface PatternRequest {
-  /** The board they are on. */
+  /** The board of the patterns. */
   readonly board: Board;
-  /** How many cells they have. */
+  /** The number of clues. */
   readonly clues: number;
-  /** What they must meet. Default: lemma. */
+  /** The conditions they must meet. Default: lemma. */
   readonly conditions?: PatternConditions | undefined;
-  /** Hand the patterns out, or only count them. Default: true. */
+  /** Return the patterns, or only count them? Default: true. */
   readonly keep?: boolean | undefined;
 }
 
-/** How to go about it. */
+/** Options for generating patterns. */
 export interface PatternRunOptions {
-  /** Worker threads; never changes a result. Default: 1. */
+  /** Worker threads. They never change a result. Default: 1. */
   readonly threads?: number;
-  /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
+  /** Keeps finished tasks in this store and resumes from it. Default: none. */
   readonly store?: StoreOpener;
-  /** Told now and then how far the work has come. */
+  /** Called now and then with the progress. */
   readonly onProgress?: (progress: RunProgress) => void;
-  /** Ends the generation, with the signal's reason as an error. */
+  /** Stops the generation. The signal's reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
-/** Some more patterns. */
+/** A batch of patterns. */
 export interface PatternBatchResult {
-  /** Each as a line, with how many automorphisms it has behind it. */
+  /** Each pattern as a line, followed by its number of automorphisms. */
   readonly lines: readonly string[];
-  /** What they took. */
+  /** The counters of the work for them. */
   readonly counts: Readonly<PatternCounts>;
 }
 
-/** All patterns in order, some at a time: without a store as soon as all before them are known, with one task by task. */
+/**
+ * Yields all patterns in order, in batches: without a store as soon as all patterns before them are known, with a store
+ * task by task.
+ */
 export async function* generatePatterns(
   { board, clues, conditions = 'lemma', keep = true }: PatternRequest,
   options: PatternRunOptions = {},
 ): AsyncGenerator<PatternBatchResult, void> {
   const parameters: PatternParameters = { board: board.name, clues, conditions, keep };
-  await findBeginnings(parameters, options.signal); // or the first task would find them without a rest
+  await findBeginnings(parameters, options.signal); // otherwise the first task would find them without a pause
   for await (const { found, counters } of newsOfTasks(patternsQuestion, parameters, options))
     yield { lines: found, counts: counters as unknown as PatternCounts };
 }
 
-/** A request as plain data. */
+/** The request as plain data. */
 export interface PatternParameters {
   /** The board's name. */
   readonly board: string;
-  /** How many cells the patterns have. */
+  /** The number of clues. */
   readonly clues: number;
-  /** What they must meet. */
+  /** The conditions they must meet. */
   readonly conditions: PatternConditions;
-  /** Hand the patterns out, or only count them. */
+  /** Return the patterns, or only count them? */
   readonly keep: boolean;
 }
 
-/** Beginnings in a task: some milliseconds each. 2x4 with 13 clues has some ten thousand of them. */
+/** Beginnings per task. Each takes some milliseconds. 2x4 with 13 clues has some ten thousand of them. */
 const BEGINNINGS = 8;
-/** A fraction of a millisecond. */
+/** Nodes per slice: a fraction of a millisecond. */
 const SLICE_NODES = 10_000;
 
 /** The beginnings of a task. */
@@ -75,11 +78,14 @@ interface PatternPlan extends TaskPlan {
   readonly task: number;
 }
 
-/** The patterns of a board, as a question of `minclue/work`: a task for some beginnings. */
+/** The patterns of a board as a question of `minclue/work`. A task is a few beginnings. */
 export const patternsQuestion: PartedQuestion<PatternParameters, PatternPlan> = {
   name: 'patterns',
   summary: 'the clue patterns of a board, up to symmetry',
-  worker: new URL('../patterns/patterns-worker.js', import.meta.url),
+  worker: {
+    file: 'patterns/patterns-worker.js',
+    address: () => new URL(/* @vite-ignore */ '../patterns/patterns-worker.js', import.meta.url),
+  },
   parse(given) {
     const { board, conditions, keep, ...fields } = fieldsOf(given, ['board', 'clues', 'conditions', 'keep']);
     if (typeof board !== 'string') throw new InputError('board: expected the name of a board');
@@ -96,13 +102,13 @@ export const patternsQuestion: PartedQuestion<PatternParameters, PatternPlan> = 
 
 const COUNTERS = ['patterns', 'automorphisms', 'nodes', 'cuts'] as const;
 
-/** The patterns that begin as the task says, one beginning after the other. */
+/** Starts a task: the patterns of its beginnings, one beginning after the other. */
 function startTask(parameters: PatternParameters, task: number): PartWork {
   const { board, clues, conditions, keep } = parameters;
   const prefixes = beginningsOf(parameters).slice(task * BEGINNINGS, (task + 1) * BEGINNINGS);
   const begin = (prefix: readonly number[]) =>
     startPatterns(parseBoard(board), clues, { conditions, prefix, keep });
-  const counters = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 }; // of the beginnings that are done
+  const counters = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 }; // of the finished beginnings
   let done = 0;
   let search = prefixes.length > 0 ? begin(prefixes[0]) : undefined;
   return {
@@ -130,17 +136,17 @@ function startTask(parameters: PatternParameters, task: number): PartWork {
 
 let known: { readonly of: string; readonly beginnings: readonly (readonly number[])[] } | undefined;
 
-/** Those of the last question asked are remembered: its tasks come one after the other. */
+/** Returns the beginnings. Remembers them for the last question, since its tasks follow each other. */
 function beginningsOf(parameters: PatternParameters): readonly (readonly number[])[] {
   if (known?.of !== keyOf(parameters))
     known = { of: keyOf(parameters), beginnings: [...listBeginnings(parameters)] };
   return known.beginnings;
 }
 
-/** How long this thread works before others have a turn. */
+/** How long this thread works before it yields. */
 const REST_AFTER_MS = 30;
 
-/** The same with rests; boards of nine rows have millions of them. */
+/** Finds the beginnings with pauses: boards of nine rows have millions of them. */
 async function findBeginnings(parameters: PatternParameters, signal: AbortSignal | undefined): Promise<void> {
   if (known?.of === keyOf(parameters)) return;
   const beginnings: (readonly number[])[] = [];

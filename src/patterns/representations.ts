@@ -1,11 +1,11 @@
-// All essentially different fillings of a pattern with clues: steps 2 and 3 of Lass's Algorithm 4, before a solver
-// looks at them. Digits are numbered in the order of their first occurrence (Lemma 2.2), peers differ, at
-// least N − 1 digits occur (Lemma 1.1(a)), and no automorphism of the pattern leads to a smaller filling.
+// All essentially different fillings of a pattern with clues, before a solver checks them: steps 2 and 3 of Lass's
+// Algorithm 4. Digits are numbered in the order of their first occurrence (Lemma 2.2), peers differ, at least N − 1
+// digits occur (Lemma 1.1(a)), and no automorphism of the pattern leads to a smaller filling.
 import type { Board } from '../board/index.ts';
 import { isSmaller, movesOfClues } from './moves.ts';
 import type { Pattern } from './pattern.ts';
 
-/** The fillings, one byte per cell, smallest first. The pattern must be in minlex form. */
+/** Yields the fillings, one byte per cell, smallest first. The pattern must be in minlex form. */
 export function* representations(
   board: Board,
   { cells: pattern, automorphisms }: Pattern,
@@ -13,7 +13,7 @@ export function* representations(
   const clueCells = [...pattern.keys()].filter((cell) => pattern[cell] === 1);
   const count = clueCells.length;
   const placeOf = new Map(clueCells.map((cell, place) => [cell, place]));
-  // for each clue the earlier clues among its peers
+  // for each clue its peers among the earlier clues
   const peers = clueCells.map((cell, place) =>
     [...board.peers[cell]].flatMap((peer) => {
       const other = placeOf.get(peer);
@@ -22,7 +22,7 @@ export function* representations(
   );
   const moves = automorphisms > 1 ? movesOfClues(board, pattern, clueCells) : [];
   const digits = new Uint8Array(count);
-  const most = new Uint8Array(count + 1); // the largest digit among the clues before
+  const most = new Uint8Array(count + 1); // the largest digit among the earlier clues
   let place = 0;
   while (place >= 0) {
     if (place === count) {

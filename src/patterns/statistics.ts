@@ -1,4 +1,4 @@
-// Which patterns occur in a list of puzzles: how many puzzles each has, and whether their clues are all needed.
+// Counts which patterns occur in a list of puzzles: the puzzles of each, and whether all their clues are needed.
 import { InputError } from '../base/index.ts';
 import { type Board, clueCount } from '../board/index.ts';
 import { canonicaliseBatch, patternForm } from '../canon/index.ts';
@@ -6,31 +6,31 @@ import { examine } from '../make/index.ts';
 
 /** A pattern of a list. */
 export interface PatternTally {
-  /** In pattern minlex form: 1 where there is a clue. */
+  /** In pattern minlex form: 1 if the cell has a clue. */
   readonly pattern: Uint8Array;
-  /** How many clues it has. */
+  /** Its number of clues. */
   readonly clues: number;
-  /** How many symmetries of the board, relabelling apart, keep it. */
+  /** The number of symmetries of the board (without relabelling) that keep it. */
   readonly automorphisms: number;
-  /** How many puzzles have it, */
+  /** The number of puzzles with this pattern. */
   readonly puzzles: number;
-  /** how many of them are proper, */
+  /** The number of proper puzzles among them. */
   readonly proper: number;
-  /** and how many of those minimal. */
+  /** The number of minimal puzzles among them. */
   readonly minimal: number;
-  /** Clues that could go, each alone, over all proper puzzles. */
+  /** The number of redundant clues, each counted alone, over all proper puzzles. */
   readonly redundant: number;
 }
 
-/** Patterns counted. */
+/** A counter of patterns. */
 export interface PatternCounter {
-  /** Counts puzzles, given one after the other; their clues must not break the rules. */
+  /** Counts puzzles, given one after the other. Their clues must not break the rules. */
   add(cells: Uint8Array): void;
-  /** All patterns so far, the one with most puzzles first, then by their form. */
+  /** Returns all patterns so far, the one with most puzzles first, then by their form. */
   tallies(): PatternTally[];
 }
 
-/** Counts the patterns of puzzles of a board. */
+/** Creates a counter for puzzles of a board. */
 export function createPatternCounter(board: Board): PatternCounter {
   const { cellCount } = board;
   const known = new Map<string, { -readonly [Name in keyof PatternTally]: PatternTally[Name] }>();

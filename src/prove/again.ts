@@ -1,5 +1,5 @@
-// Puzzles that a task has found are proved again: solved by an engine the search does not ask, and their solutions must
-// be grids of that very task.
+// Proves the puzzles that a task found again: an engine that the search does not use solves them, and their
+// solutions must be grids of that task.
 import { type Board, clueCount, type Grid, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
@@ -11,15 +11,15 @@ import type { ProofParameters } from './prove.ts';
 
 /** Where a task looks for puzzles. */
 export interface TaskPlace {
-  /** In words. */
+  /** Its description in words. */
   readonly name: string;
-  /** Is a puzzle with this solution its to find? */
+  /** Must the task find a puzzle with this solution? */
   has(puzzle: Puzzle, grid: Grid): boolean;
 }
 
 /**
- * The place of a task: some ranks of the catalogue; canonical grids with a half of a certain class; or grids whose first
- * two bands are a pair of the task, as it stands there.
+ * The place of a task: some ranks of the catalogue, canonical grids with a half of a certain class, or grids
+ * whose first two bands, as labelled, are a pair of the task.
  */
 export async function placeOf(parameters: ProofParameters, task: number): Promise<TaskPlace> {
   const board = parseBoard(parameters.board);
@@ -47,11 +47,11 @@ export async function placeOf(parameters: ProofParameters, task: number): Promis
 export interface PuzzleAgain {
   readonly puzzle: string;
   readonly grid: Grid;
-  /** The form that its solution carries along. */
+  /** The canonical form of its solution. */
   readonly form: Uint8Array;
 }
 
-/** Throws an Error if any of it is not true. */
+/** Throws an Error if a puzzle is not as claimed. */
 export function proveAgain(
   board: Board,
   clues: number,
@@ -77,7 +77,7 @@ export function proveAgain(
   }));
 }
 
-/** Puzzles or grids one after the other. */
+/** Packs puzzles or grids. */
 export function packCells({ cellCount }: Board, all: readonly Uint8Array[]): Uint8Array {
   const packed = new Uint8Array(all.length * cellCount);
   for (const [i, cells] of all.entries()) packed.set(cells, i * cellCount);

@@ -1,6 +1,6 @@
-// The question `check-pairs`: all puzzles with so many clues in the grids of certain pairs of bands, as the theorem over all
-// 9×9 grids needs it (docs/theorems.md). The pairs are those of certain ranks of their catalogue, or a list, perhaps drawn
-// at random; a task is a run of `taskSize` of them.
+// The question `check-pairs`: all n-clue puzzles in the grids of certain pairs of bands, as the theorem over
+// all 9×9 grids needs it (docs/explanation/theorems.md). The pairs are a range of ranks of their catalogue,
+// or a list, perhaps drawn at random. A task is a run of `taskSize` pairs.
 
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
@@ -12,26 +12,29 @@ import { fieldsOf, numberField, rangeField } from '../work/internal.ts';
 import { areAll, areDifferent, fitsOneOf, solutionOf } from './found.ts';
 import { proveWorker } from './worker-url.ts';
 
-/** Which pairs are searched for what. */
+/** Which pairs to search, and for which puzzles. */
 export interface CheckPairsParameters {
   /** The board's name: only 3x3 has pairs. */
   readonly board: '3x3';
-  /** How many clues the puzzles have. */
+  /** The number of clues of the puzzles. */
   readonly clues: number;
   /** Pairs in a task; the last task may have fewer. */
   readonly taskSize: number;
   /** Their ranks in the catalogue of pairs. */
   readonly pairs?: RankRange;
-  /** In place of ranks: the pairs, 54 digits each. */
+  /** Instead of ranks: the pairs, 54 digits each. */
   readonly given?: readonly string[];
-  /** Those that are given were drawn with this seed, each pair as likely as any other; fewer are the first of more. */
+  /**
+   * The seed with which the given pairs were drawn, each pair equally likely. A shorter list is a prefix of a
+   * longer one.
+   */
   readonly seed?: number;
 }
 
 export const checkPairsQuestion: WholeQuestion<CheckPairsParameters> = {
   name: 'check-pairs',
   worker: proveWorker,
-  summary: 'all puzzles with so many clues in the 9x9 grids of pairs of bands, by rank or drawn at random',
+  summary: 'all N-clue puzzles in the 9x9 grids of pairs of bands, by rank or drawn at random',
   parse,
   async countTasks({ taskSize, pairs, given = [] }) {
     if (!pairs) return Math.ceil(given.length / taskSize);
@@ -64,7 +67,10 @@ export const checkPairsQuestion: WholeQuestion<CheckPairsParameters> = {
   },
 };
 
-/** Are the first two bands of the grid one of these pairs, as it stands there? So are those of all that is found. */
+/**
+ * Are the first two bands of the grid, as labelled, one of these pairs? This holds for the solutions of all
+ * puzzles found.
+ */
 export function hasPairOf(pairs: readonly Uint8Array[], grid: Grid): boolean {
   return pairs.some((pair) => pair.every((digit, cell) => digit === grid[cell]));
 }
@@ -88,7 +94,7 @@ function readPair(line: string): Uint8Array {
 const TURN_MS = 25;
 let last = 0;
 
-/** Lets others have a turn now and then: a step takes less than a millisecond, mostly. */
+/** Pauses now and then. A step mostly takes less than a millisecond. */
 async function rest(signal: AbortSignal | undefined): Promise<void> {
   if (performance.now() - last < TURN_MS) return;
   await nextTurn(signal);
@@ -120,7 +126,7 @@ function givenField(value: unknown): string[] {
   for (const [i, line] of value.entries()) {
     if (typeof line !== 'string' || !/^[1-9]{54}$/.test(line))
       throw new InputError(`pair ${i + 1}: expected 54 digits`);
-    canonicalPair(readPair(line)); // says what is wrong with it
+    canonicalPair(readPair(line)); // throws an error that says what is wrong
   }
   return value as string[];
 }

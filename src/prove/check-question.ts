@@ -1,5 +1,5 @@
-// The question `check`: all puzzles with so many clues of the grids with certain ranks in a board's catalogue, or
-// of grids that were given; a task is a run of `taskSize` of them.
+// The question `check`: all n-clue puzzles of the grids with certain ranks in a board's catalogue, or of
+// given grids. A task is a run of `taskSize` grids.
 import { InputError } from '../base/index.ts';
 import { type Board, type Grid, isGrid, parseBoard } from '../board/index.ts';
 import { openCatalogue, type RankRange } from '../catalogue/index.ts';
@@ -10,28 +10,28 @@ import { fieldsOf, numberField, rangeField } from '../work/internal.ts';
 import { areAll, areDifferent, hasSolutions } from './found.ts';
 import { proveWorker } from './worker-url.ts';
 
-/** Which grids are checked for what. */
+/** Which grids to check, and for which puzzles. */
 export interface CheckParameters {
-  /** Its name. */
+  /** The board's name. */
   readonly board: string;
-  /** How many clues the puzzles have. */
+  /** The number of clues of the puzzles. */
   readonly clues: number;
   /** 1: proper puzzles. 2: pseudo-puzzles with exactly two solutions. */
   readonly solutions: 1 | 2;
-  /** Not given: the quickest that can take the question, as this version sees it. */
+  /** The algorithm. Default: the fastest of this version that can take the question. */
   readonly algorithm?: string;
   /** Grids in a task; the last task may have fewer. */
   readonly taskSize: number;
-  /** Of the catalogue. */
+  /** Ranks of the catalogue. */
   readonly ranks?: RankRange;
-  /** In place of ranks: the grids, each as a line. */
+  /** Instead of ranks: the grids, one line each. */
   readonly grids?: readonly string[];
 }
 
 export const checkQuestion: WholeQuestion<CheckParameters> = {
   name: 'check',
   worker: proveWorker,
-  summary: 'all puzzles with so many clues, of ranks of the catalogue or of grids',
+  summary: 'all N-clue puzzles of grids, or of ranks of the catalogue',
   parse,
   async countTasks({ board: name, ranks, grids = [], taskSize }) {
     if (!ranks) return Math.ceil(grids.length / taskSize);
@@ -59,7 +59,7 @@ export const checkQuestion: WholeQuestion<CheckParameters> = {
     const grids: Grid[] = [];
     for await (const { grid } of gridsOf(parameters, task)) grids.push(grid);
     if (counters.grids !== grids.length || counters.puzzles !== found.length) return false;
-    if (solutions === 1 && !areDifferent(found)) return false; // with two, two grids may have one of them
+    if (solutions === 1 && !areDifferent(found)) return false; // two grids can share a pseudo-puzzle
     return areAll(parseBoard(parameters.board), clues, found, (puzzle) =>
       hasSolutions(puzzle, grids, solutions),
     );

@@ -1,9 +1,9 @@
-// Sees for itself that every grid of the board was searched, before a sentence about the whole board is made. By frames,
-// the tasks have added up the pairs of halves they stand for. By pairs of bands, they have counted pairs and third bands,
-// and both must be as many as there are. Grid after grid, the catalogue must have every class of grids once, which is
-// seen with nothing of the code that generates it: each grid is the canonical form of itself and comes after the one
-// before, so no class is there twice; and the grids in their orbits are as many as the board has, counted another
-// way, so none is missing. 2x4: about 25 s.
+// Verifies that every grid of the board was searched, before a theorem may speak of the whole board. By
+// frames: the tasks have summed the pairs of halves they cover. By pairs of bands: they have counted pairs
+// and third bands, and both totals must be right. Grid by grid: the catalogue must contain every class of
+// grids once. The check uses none of the code that generates the catalogue. Each grid is its own canonical
+// form and comes after the one before, so no class occurs twice. The orbits of the grids contain as many
+// grids as the board has, counted another way, so none is missing. 2x4: about 25 s.
 
 import { nextTurn } from '../base/internal.ts';
 import { type Board, boardGroup } from '../board/index.ts';
@@ -13,28 +13,31 @@ import { countGrids } from '../count/index.ts';
 import { packCells } from './again.ts';
 import type { ProofRoute } from './prove.ts';
 
-/** How to look. */
+/** Options of the check. */
 export interface CompletenessOptions {
-  /** Told now and then how many grids of the catalogue were seen to be of different classes, of how many. */
+  /**
+   * Called now and then with the number of grids of the catalogue verified to be of different classes, and
+   * the total.
+   */
   readonly onGridsSeen?: (seen: number, all: number) => void;
-  /** Rejects with its reason when it is aborted. */
+  /** Rejects with the signal's reason when it aborts. */
   readonly signal?: AbortSignal;
 }
 
-/** What a complete campaign has gone through. */
+/** What a complete campaign has searched. */
 export interface Searched {
   readonly route: ProofRoute;
-  /** Grids of the board that its tasks stand for, by frames. */
+  /** By frames: the grids of the board that its tasks cover. */
   readonly gridsInOrbits: bigint | undefined;
-  /** Pairs of bands and their third bands, by pairs. */
+  /** By pairs: pairs of bands and their third bands. */
   readonly pairs: number;
   readonly thirds: number;
 }
 
-/** Grids that are looked at between two rests: some 50 ms. */
+/** Grids between two pauses: about 50 ms of work. */
 const BATCH = 4096;
 
-/** The number of grids of the board. Throws an Error if what was searched is not all. */
+/** The number of grids of the board. Throws an Error if some were not searched. */
 export async function verifyCompleteness(
   board: Board,
   { route, gridsInOrbits, pairs, thirds }: Searched,
@@ -55,7 +58,7 @@ export async function verifyCompleteness(
   return grids;
 }
 
-/** The number of grids in the orbits of those of the catalogue. */
+/** The number of grids in the orbits of the catalogue's grids. */
 async function verifyCatalogue(board: Board, { onGridsSeen, signal }: CompletenessOptions): Promise<bigint> {
   const { size, list } = await openCatalogue(board);
   const { orderWithRelabelling } = boardGroup(board);
@@ -78,7 +81,7 @@ async function verifyCatalogue(board: Board, { onGridsSeen, signal }: Completene
   return inOrbits;
 }
 
-/** Texts compare as grids do. */
+/** A text whose order is the order of grids. */
 function textOf(grid: Uint8Array): string {
   return String.fromCharCode(...grid);
 }

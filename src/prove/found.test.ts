@@ -1,4 +1,4 @@
-// What a stranger says was found: true answers pass, and every way to make one up is seen.
+// Puzzles reported by strangers: true answers pass, and every kind of forgery is detected.
 import { describe, expect, test } from 'vitest';
 import { createHeader, type TaskAnswer, type WholeQuestion } from '../work/index.ts';
 import { findQuestion, foundCheckOf } from './questions.ts';
@@ -30,17 +30,17 @@ describe('check', () => {
     const clue = [...first].findIndex((symbol) => symbol !== '.');
     const free = first.indexOf('.');
     const lies = [
-      changed(first, clue, '.'), // a clue too few
-      changed(first, free, '1'), // a clue too many
+      changed(first, clue, '.'), // one clue missing
+      changed(first, free, '1'), // one clue too many
       changed(first, clue, first[clue] === '1' ? '2' : '1'), // of no grid of the task
-      rest[0], // twice
+      rest[0], // a duplicate
       `${first}1`,
       first.replaceAll('.', 'x'),
       '',
       'x'.repeat(16),
     ];
     for (const lie of lies) expect(await isSo({ ...answer, found: [lie, ...rest] }), lie).toBe(false);
-    expect(await isSo({ ...answer, found: rest })).toBe(false); // not as many as counted
+    expect(await isSo({ ...answer, found: rest })).toBe(false); // fewer puzzles than counted
     expect(await isSo({ ...answer, counters: { ...answer.counters, grids: 2 } })).toBe(false);
   });
 

@@ -1,10 +1,10 @@
-// Lines that strangers say they have found, read with care: whether they are the puzzles they should be.
+// Checks lines that strangers report as found: are they the puzzles they should be?
 import { InputError } from '../base/index.ts';
 import { type Board, clueCount, type Grid, type Puzzle } from '../board/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
 
-/** Whether all lines are puzzles with so many clues, as we spell them, of which this holds. */
+/** Are all lines n-clue puzzles, in our notation, that pass the test? */
 export function areAll(
   board: Board,
   clues: number,
@@ -17,12 +17,12 @@ export function areAll(
   });
 }
 
-/** Is no line there twice? */
+/** Are all lines different? */
 export function areDifferent(lines: readonly string[]): boolean {
   return new Set(lines).size === lines.length;
 }
 
-/** Spelt as we spell it: else one puzzle could be told twice. */
+/** Reads a line that is in our notation. In another notation one puzzle could be reported twice. */
 function readLine(board: Board, line: string): Puzzle | undefined {
   if (line.length !== board.cellCount) return undefined;
   try {
@@ -34,17 +34,26 @@ function readLine(board: Board, line: string): Puzzle | undefined {
   }
 }
 
-/** Whether its clues are digits of one of these grids, or pairs of bands: seen first, so that nonsense keeps no solver busy. */
+/**
+ * Do the puzzle's clues agree with one of these grids or pairs of bands? Checked first, so that nonsense does
+ * not keep a solver busy.
+ */
 export function fitsOneOf({ cells }: Puzzle, grids: readonly Uint8Array[]): boolean {
   return grids.some((grid) => grid.every((digit, cell) => cells[cell] === 0 || cells[cell] === digit));
 }
 
-/** Whether the puzzle has this number of solutions, one of these grids among them; by an engine that no search asks. */
+/**
+ * Does the puzzle have this number of solutions, one of these grids among them? Uses an engine that no search
+ * uses.
+ */
 export function hasSolutions(puzzle: Puzzle, grids: readonly Grid[], wanted: number): boolean {
   return fitsOneOf(puzzle, grids) && count(puzzle, { engine: csp, limit: wanted + 1 }).solutions === wanted;
 }
 
-/** The only solution; undefined if there is none, or another. By an engine that no search asks first. */
+/**
+ * The only solution, or undefined if there is none or more than one. Uses an engine that no search uses
+ * first.
+ */
 export function solutionOf(puzzle: Puzzle): Uint8Array | undefined {
   const { solutions, first } = count(puzzle, { engine: csp, limit: 2 });
   return solutions === 1 ? first : undefined;

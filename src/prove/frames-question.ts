@@ -1,6 +1,7 @@
-// The question `frames`: all puzzles with so many clues on a board with two stacks, a task per class of halves. A task
-// has the puzzles of grids with such a half that have more clues in it than in the other, and as many of the grids
-// that are counted with it; told as all puzzles of the canonical grids, as the question `check` would tell them.
+// The question `frames`: all n-clue puzzles on a board with two stacks, one task per class of halves. A task
+// has the puzzles of grids with such a half that have more clues in this half than in the other, and those
+// with equally many clues if the grid is counted with this class. It reports them as all puzzles of the
+// canonical grids, as the question `check` would.
 
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
@@ -18,18 +19,18 @@ import { framesSolver } from './frames/solver.ts';
 import { type FrameTables, openTables } from './frames/tables.ts';
 import { proveWorker } from './worker-url.ts';
 
-/** What is looked for where. */
+/** Which puzzles to find, and where. */
 export interface FramesParameters {
   /** The board's name. */
   readonly board: string;
-  /** How many clues the puzzles have. */
+  /** The number of clues of the puzzles. */
   readonly clues: number;
 }
 
-/** With more, tables of eight clues of all classes of a frame would be needed: gigabytes. */
+/** With more clues, the search would need tables of eight clues of all classes of a frame: gigabytes. */
 const MOST_CLUES = 15;
 
-/** Why the board, or so many clues, cannot be taken; undefined if they can. */
+/** Why the board, or this number of clues, cannot be taken; undefined if they can. */
 export function framesRefuse(board: Board, clues: number): string | undefined {
   if (!hasFrames(board)) return `frames are for 2x3 and 2x4 boards, not for ${board.name}`;
   return clues > MOST_CLUES ? `by frames at most ${MOST_CLUES} clues can be searched` : undefined;
@@ -38,7 +39,7 @@ export function framesRefuse(board: Board, clues: number): string | undefined {
 export const framesQuestion: WholeQuestion<FramesParameters> = {
   name: 'frames',
   worker: proveWorker,
-  summary: 'all puzzles with so many clues on a board with two stacks, one task per class of halves',
+  summary: 'all N-clue puzzles on a board with two stacks, one task per class of halves',
   parse(given) {
     const fields = fieldsOf(given, ['board', 'clues']);
     if (typeof fields.board !== 'string') throw new InputError('board: expected the name of a board');
@@ -83,7 +84,7 @@ export const framesQuestion: WholeQuestion<FramesParameters> = {
   },
 };
 
-/** All puzzles of a grid, as the tasks that have it would find them: the lines of its canonical grid. */
+/** All puzzles of a grid that the tasks with this grid would find: the lines of its canonical grid. */
 export function framesPuzzlesOf(board: Board, grid: Uint8Array, clues: number): string[] {
   const { frames, classified } = framesOf(board);
   const found = new Set<string>();
@@ -107,7 +108,7 @@ export function isFoundBy(board: Board, task: number, puzzle: Uint8Array, soluti
   );
 }
 
-/** The task that has a puzzle with this solution, which is a grid, among what it finds; cells without a clue are 0. */
+/** The task that finds a puzzle with this solution. Cells without a clue are 0. */
 export function framesTaskOf(board: Board, puzzle: Uint8Array, solution: Uint8Array): number {
   const { frames, ends, classified } = framesOf(board);
   const [left, right] = placesOfGrid(board, frames, (frame) => classified[frame], solution).map(
@@ -120,7 +121,10 @@ export function framesTaskOf(board: Board, puzzle: Uint8Array, solution: Uint8Ar
   return lead > 0 ? left : right;
 }
 
-/** So many pairs of halves are so many grids: each half has its columns in all orders. */
+/**
+ * The number of grids that this number of pairs of halves stands for: the columns of each half can be in any
+ * order.
+ */
 export function gridsOfPairs({ boxColumns }: Board, pairs: number): bigint {
   return BigInt(pairs) * factorial(boxColumns) ** 2n;
 }
@@ -128,12 +132,12 @@ export function gridsOfPairs({ boxColumns }: Board, pairs: number): bigint {
 interface BoardFrames {
   readonly frames: readonly Frame[];
   readonly classified: readonly FrameHalves[];
-  /** Behind the last task of each frame. */
+  /** For each frame, one more than its last task. */
   readonly ends: readonly number[];
 }
 
 const known = new Map<string, BoardFrames>();
-/** Of the last frame that was asked for: tasks come in the order of frames. */
+/** The frame used last. Tasks come in the order of frames. */
 let opened: { readonly frame: Frame; readonly clues: number; readonly tables: FrameTables } | undefined;
 
 function framesOf(board: Board): BoardFrames {
@@ -154,7 +158,7 @@ function tablesOf(frame: Frame, board: Board, clues: number): FrameTables {
   return opened.tables;
 }
 
-/** All puzzles of the canonical grid that symmetries make of this one. */
+/** All puzzles of the canonical grid that symmetries of this grid give. */
 function imagesOf(board: Board, grid: Uint8Array, clues: bigint): Set<string> {
   const cells = grid.map((digit, cell) => ((clues >> BigInt(cell)) & 1n ? digit : 0));
   const { form } = canonicalise({ board, cells }, 'solution', { solution: grid });

@@ -1,4 +1,4 @@
-// The question `frames` against the question `check`, and what is made of its answers.
+// Compares the question `frames` with the question `check`, and tests the theorems from its answers.
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
 import { createRandom, InputError } from '../base/index.ts';
@@ -28,7 +28,7 @@ const answers = new Map<number, TaskAnswer>();
 for (let number = 0; number < 11; number++)
   answers.set(number, await framesQuestion.answer({ board: '2x3', clues: 8 }, { number, input: '' }));
 
-/** Keeps answers of some tasks; `answer` may lie. */
+/** Keeps the answers of some tasks; `answer` may return false ones. */
 async function begin(tasks: number, answer = (task: number) => answers.get(task)!): Promise<Store> {
   const store = await openProof(inMemory, question);
   const runner = await store.join();

@@ -1,5 +1,5 @@
-// The question `index`: how many grids each section of a board's catalogue has, a task per first band. Its answers
-// are the index that rank and unrank need.
+// The question `index`: how many grids each section of a board's catalogue has, one task per first band. Its
+// answers are the index that rank and unrank need.
 import { InputError } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
 import { type CatalogueSource, catalogueSource } from '../catalogue/internal.ts';
@@ -7,7 +7,7 @@ import type { WholeQuestion } from '../work/index.ts';
 import { fieldsOf } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';
 
-/** Which sections are counted. */
+/** Which sections to count. */
 export interface IndexParameters {
   /** The board's name. */
   readonly board: string;
@@ -23,7 +23,7 @@ export const indexQuestion: WholeQuestion<IndexParameters> = {
     const { board } = fieldsOf(given, ['board']);
     if (typeof board !== 'string') throw new InputError('board: expected the name of a board');
     const { name } = parseBoard(board);
-    sourceOf(name); // there may be no catalogue of it
+    sourceOf(name); // throws if the board has no catalogue
     return { board: name };
   },
   countTasks: ({ board }) => sourceOf(board).bands,

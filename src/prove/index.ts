@@ -1,5 +1,5 @@
 /**
- * Questions over whole catalogues or files of grids, and theorems on whole boards.
+ * Questions over whole catalogues or files of grids, and theorems about whole boards.
  * @experimental
  * @module
  */

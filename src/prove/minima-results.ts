@@ -1,5 +1,6 @@
-// The store of a campaign of the question `minimum` as two files for others to keep, complete or not: the spread as
-// JSON, and a line of CSV for each grid. A store can be made of them again, as of those of results.ts.
+// Saves the store of a campaign of the question `minimum`, complete or not, as two files: the distribution as
+// JSON, and one line of CSV for each grid. As with the files of results.ts, a store can be restored from
+// them.
 import { InputError } from '../base/index.ts';
 import { digestTasks, type Store, type TaskRecord } from '../work/index.ts';
 import { sealTask, unsealTask } from '../work/internal.ts';
@@ -21,7 +22,7 @@ const COLUMNS = [
   'puzzles',
 ] as const;
 
-/** The files of such a store: its grids in the order of the draw, up to the first that is not done. */
+/** Makes the files of such a store: its grids in the order of the draw, up to the first that is not done. */
 export async function saveMinima(store: Store): Promise<ProofFiles> {
   const soFar = digestTasks(store.header);
   const lines = [COLUMNS.join(',')];
@@ -55,7 +56,7 @@ function lineOf(grid: GridMinimum): string {
   return COLUMNS.map((name) => texts[name]).join(',');
 }
 
-/** What a store of the files would hold. Throws an InputError if they were altered. */
+/** Restores a store from the files. Throws an InputError if they were altered. */
 export function restoreMinima({ summary, tasks }: ProofFiles): RestoredProof {
   const { header } = readSummary(summary);
   const [head, ...lines] = tasks.trimEnd().split('\n');

@@ -1,4 +1,5 @@
-// The minima of all 2x3 grids, with 9 clues searched in full: some CPU minutes, for most grids have thousands of such puzzles.
+// The minima of all 2x3 grids, with 9 clues searched in full. Takes some CPU minutes, because most grids have
+// thousands of 9-clue puzzles.
 import { expect, test } from 'vitest';
 import { createHeader, createMemoryStore, drain, runTasks, surveyStore } from '../work/index.ts';
 import { minimumQuestion } from './minimum-question.ts';

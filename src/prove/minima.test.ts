@@ -1,4 +1,4 @@
-// The question `minimum` on a board that is small enough for every answer to be found by brute force as well.
+// The question `minimum` on a board small enough to find every answer by brute force as well.
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
@@ -17,7 +17,7 @@ async function answered(sample: number, seed = 1): Promise<Store> {
   return store;
 }
 
-/** The store with these tasks only. */
+/** A store with only these tasks. */
 async function partOf(store: Store, isKept: (task: number) => boolean): Promise<Store> {
   const part = createMemoryStore(store.header);
   const runner = await part.join();
@@ -55,7 +55,7 @@ describe('the minima of all 49 essentially different 2x3 grids', () => {
     }
   });
 
-  // Lass, Table 1, and an independent program (docs/references.md)
+  // Lass, Table 1, and an independent program (docs/reference/papers.md)
   test('have 2,619 puzzles with 8 clues', () => {
     expect(spread.puzzleNumbers).toMatchObject({ puzzles: 2619, mean: 2619 / 49 });
   });
@@ -93,7 +93,9 @@ describe('a sample that is not complete', () => {
     const [head, first, ...rest] = files.tasks.split('\n');
     const other = [head, first.replace(/^0,(\d+),(\d+),(\d+),/, '0,$1,$2,5$3,'), ...rest].join('\n');
     expect(() => restoreMinima({ ...files, tasks: other })).toThrow('line 2: not as it was written');
-    expect(() => restoreMinima({ ...files, summary: '{}' })).toThrow('the summary is not that of a store');
+    expect(() => restoreMinima({ ...files, summary: '{}' })).toThrow(
+      'the summary does not belong to a store',
+    );
     expect(JSON.parse((await saveMinima(all)).summary)).toMatchObject({ isComplete: true, grids: 49 });
   });
 

@@ -1,6 +1,7 @@
-// What a campaign of the question `minimum` has come to: a row for each grid, and how the minima are spread. Only the
-// tasks before the first that is missing count: they are a random sample, while those that happen to be done are not,
-// for the grids that take long are still missing. No puzzle is believed before another engine has solved it.
+// The results of a campaign of the question `minimum`: a row for each grid, and the distribution of the
+// minima. Only the tasks before the first missing one count, because they are a random sample. The set of all
+// finished tasks is not: the grids that take long are still missing. No puzzle is believed before another
+// engine has solved it.
 import { InputError } from '../base/index.ts';
 import { clueCount } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
@@ -10,45 +11,45 @@ import { type DoneTask, readWholeTasks, type Store } from '../work/index.ts';
 import { drawnGrid, type MinimumParameters, minimumQuestion } from './minimum-question.ts';
 import { type Share, shareOf, weightedShareOf } from './share.ts';
 
-/** What is known of the minimum of a grid that was drawn. */
+/** What is known of the minimum of a drawn grid. */
 export interface GridMinimum {
   /** Its place in the draw, from 0. */
   readonly task: number;
-  /** Its place in the catalogue. */
+  /** Its rank in the catalogue. */
   readonly rank: number;
-  /** A symbol per cell. */
+  /** The grid, one symbol per cell. */
   readonly grid: string;
-  /** How many symmetries keep it. */
+  /** The number of symmetries that map it to itself. */
   readonly automorphisms: number;
   /** The largest number of pairwise disjoint unavoidable sets of up to 12 cells. */
   readonly mcn: number;
   /** No puzzle has fewer clues. */
   readonly atLeast: number;
-  /** The puzzles that were found have so many; the minimum, if that is `atLeast`. */
+  /** The number of clues of the puzzles found. If it equals `atLeast`, it is the minimum. */
   readonly atMost: number;
-  /** How many there are by the number of clues, where that was searched in full and there are any. */
+  /** The number of puzzles by clue number, for numbers that were searched in full and have puzzles. */
   readonly counts: ReadonlyMap<number, number>;
-  /** With `atMost` clues: all, or one where there may be more. */
+  /** Puzzles with `atMost` clues: all of them, or one if there may be more. */
   readonly puzzles: readonly string[];
-  /** How long it took. */
+  /** The CPU time it took. */
   readonly cpuSeconds: number;
-  /** Of its task. */
+  /** The digest of its task. */
   readonly digest: string;
 }
 
-/** How the minima are spread over a sample. */
+/** The distribution of the minima in a sample. */
 export interface MinimaSpread {
-  /** What was asked. */
+  /** The parameters of the question. */
   readonly parameters: MinimumParameters;
-  /** How many essentially different grids the board has. */
+  /** The number of essentially different grids of the board. */
   readonly catalogueSize: number;
-  /** Grids of the sample that are done, without a gap. */
+  /** Finished grids of the sample, up to the first gap. */
   readonly grids: number;
-  /** Done behind a gap, and so not counted. */
+  /** Finished grids after the first gap. They do not count. */
   readonly leftOut: number;
-  /** By minimum, the smallest first. */
+  /** One row for each minimum, the smallest first. */
   readonly rows: readonly SpreadRow[];
-  /** Puzzles with the number of clues that was searched in full. */
+  /** Statistics of the puzzles with the clue number that was searched in full. */
   readonly puzzleNumbers: PuzzleNumbers;
 }
 
@@ -56,43 +57,46 @@ export interface MinimaSpread {
 export interface SpreadRow {
   /** No puzzle of these grids has fewer clues. */
   readonly atLeast: number;
-  /** And each has one with so many. */
+  /** Each of these grids has a puzzle with this many clues. */
   readonly atMost: number;
-  /** How many of the sample. */
+  /** How many grids of the sample are in this row. */
   readonly grids: number;
-  /** Of all essentially different grids. */
+  /** Their share of all essentially different grids. */
   readonly ofClasses: Share;
-  /** Of all grids: a class counts for as many grids as it has, which goes with 1 / automorphisms. */
+  /**
+   * Their share of all grids. A class is weighted by the number of its grids, which is proportional to 1 /
+   * automorphisms.
+   */
   readonly ofGrids: Share;
 }
 
-/** How many puzzles a grid has. */
+/** How many puzzles grids have. */
 export interface PuzzleNumbers {
-  /** Grids that have any. */
+  /** Grids that have puzzles. */
   readonly grids: number;
-  /** In all grids of the sample. */
+  /** Puzzles of all grids of the sample. */
   readonly puzzles: number;
-  /** In a grid at most. */
+  /** The largest number of puzzles of a grid. */
   readonly most: number;
-  /** Per grid. */
+  /** The mean number of puzzles per grid. */
   readonly mean: number;
-  /** Of the mean. */
+  /** The standard error of the mean. */
   readonly standardError: number;
 }
 
-/** What the store asks. Throws an InputError if it is about something else. */
+/** The parameters of the store. Throws an InputError if it has another question. */
 function minimaParameters({ name, header }: Store): MinimumParameters {
   if (header.question !== minimumQuestion.name)
     throw new InputError(`${name}: is of the question ${header.question}, not of ${minimumQuestion.name}`);
   return minimumQuestion.parse(JSON.parse(header.parameters));
 }
 
-/** The grids in the order of the draw, up to the first that is not done. */
+/** Yields the grids in the order of the draw, up to the first that is not done. */
 export async function* readMinima(store: Store): AsyncGenerator<GridMinimum, void> {
   yield* minimaOf(minimaParameters(store), await tasksOf(store));
 }
 
-/** All that is done at one moment: a run may go on meanwhile. */
+/** All tasks done at one moment. The campaign may still be running. */
 async function tasksOf(store: Store): Promise<DoneTask[]> {
   const tasks: DoneTask[] = [];
   for await (const task of readWholeTasks(store)) tasks.push(task);
@@ -133,7 +137,7 @@ async function* minimaOf(
   }
 }
 
-/** The counters whose names begin so and go on with a number, by that number. */
+/** Reads the counters whose names are `name` followed by a number, by that number. */
 function numbered(counters: Readonly<Record<string, number>>, name: string): Map<number, number> {
   const found = Object.entries(counters).flatMap(([key, value]): [number, number][] => {
     const number = key.startsWith(name) ? key.slice(name.length) : '';
@@ -142,7 +146,7 @@ function numbered(counters: Readonly<Record<string, number>>, name: string): Map
   return new Map(found.sort(([a], [b]) => a - b));
 }
 
-/** How the minima are spread over the grids that are done. */
+/** The distribution of the minima over the grids that are done. */
 export async function surveyMinima(
   store: Store,
   onGrid?: (grid: GridMinimum) => void | Promise<void>,
@@ -165,7 +169,7 @@ export async function surveyMinima(
   };
 }
 
-/** Of all grids there are, the shares are known for sure. */
+/** If the sample has all grids of the board, the shares are exact. */
 function spreadRows(
   all: readonly Pick<GridMinimum, 'atLeast' | 'atMost' | 'automorphisms'>[],
   isWhole: boolean,

@@ -1,8 +1,9 @@
-// The question `minimum`: the fewest clues of grids drawn from a board's catalogue, each class as likely as any other. A
-// task is a grid, and the tasks are in the order of the draw: the first so many of them are a random sample themselves.
+// The question `minimum`: the fewest clues of grids drawn from a board's catalogue, each class equally
+// likely. A task is a grid, and the tasks are in the order of the draw, so the first n of them are a random
+// sample too.
 //
-// The answers say nothing of the search, no nodes and no solver calls: they are about the grid, whatever algorithm is
-// the quickest, and so a store goes on and is checked with a checker that has become quicker since.
+// The answers contain nothing about the search, such as nodes or solver calls. They depend on the grid only,
+// whichever algorithm is the fastest. So a store can be resumed and checked with a later, faster checker.
 import { InputError } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
 import { openCatalogue, sampleRanks } from '../catalogue/index.ts';
@@ -13,19 +14,19 @@ import { fieldsOf, numberField } from '../work/internal.ts';
 import { areAll, areDifferent, hasSolutions } from './found.ts';
 import { proveWorker } from './worker-url.ts';
 
-/** Which grids are asked for their minimum. */
+/** Which grids to find the minimum of. */
 export interface MinimumParameters {
   /** The board's name. */
   readonly board: string;
-  /** How many grids are drawn. */
+  /** How many grids to draw. */
   readonly sample: number;
-  /** Of the draw. */
+  /** The seed of the draw. */
   readonly seed: number;
-  /** The number of clues that is searched in full. */
+  /** The number of clues to search in full. */
   readonly clues: number;
 }
 
-/** What is searched in full if nobody says: the most that takes seconds and not minutes. */
+/** The default number to search in full: the largest that takes seconds rather than minutes. */
 const USUAL_CLUES: Readonly<Record<string, number>> = { '3x3': 18 };
 
 export const minimumQuestion: WholeQuestion<MinimumParameters> = {
@@ -55,7 +56,10 @@ export const minimumQuestion: WholeQuestion<MinimumParameters> = {
   },
 };
 
-/** What the answer to a grid counts: sums over grids are the numbers of grids with each minimum, MCN and so on. */
+/**
+ * The counters of the answer for a grid. Their sums over grids are the numbers of grids with each minimum,
+ * MCN and so on.
+ */
 export function countersOf(
   { atLeast, atMost, counts, mcn }: Omit<MinimumBounds, 'puzzles'>,
   automorphisms: number,
@@ -68,7 +72,7 @@ export function countersOf(
   return counters;
 }
 
-/** The grid of a task as the catalogue has it. */
+/** The catalogue's grid of a task. */
 export async function drawnGrid({ board: name, sample, seed }: MinimumParameters, task: number) {
   const board = parseBoard(name);
   const catalogue = await openCatalogue(board);
@@ -79,7 +83,7 @@ export async function drawnGrid({ board: name, sample, seed }: MinimumParameters
 
 let lastDraw: { readonly of: string; readonly ranks: readonly number[] } | undefined;
 
-/** Drawn once for all tasks of a thread. */
+/** The ranks drawn, once for all tasks of a thread. */
 function ranksDrawn(size: number, sample: number, seed: number): readonly number[] {
   const of = [size, sample, seed].join();
   if (lastDraw?.of !== of) lastDraw = { of, ranks: sampleRanks(size, sample, seed) };
@@ -90,7 +94,7 @@ function parse(given: unknown): MinimumParameters {
   const { board: name, ...fields } = fieldsOf(given, ['board', 'sample', 'seed', 'clues']);
   if (typeof name !== 'string') throw new InputError('board: expected the name of a board');
   const board = parseBoard(name);
-  catalogueSource(board); // there may be no catalogue of it
+  catalogueSource(board); // throws if the board has no catalogue
   const clues = numberField(fields, 'clues', 0, USUAL_CLUES[board.name]);
   if (clues > board.cellCount)
     throw new InputError(`${clues} clues: a ${name} board has room for 0 to ${board.cellCount}`);

@@ -1,4 +1,4 @@
-// What is made of answers about pairs of bands, true and forged.
+// Theorems from answers about pairs of bands, true and forged.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
 import { sampleLines } from '../../test/sample-lists.ts';
@@ -19,7 +19,7 @@ import { concludeProof, surveyProof } from './theorem.ts';
 const board = parseBoard('3x3');
 const { size, thirds } = await openPairs();
 
-/** A store of one task, of which somebody says this. */
+/** A store of one task with this answer. */
 async function said(parameters: object, answer: TaskAnswer): Promise<Store> {
   const asked = checkPairsQuestion.parse({ board: '3x3', ...parameters });
   const store = createMemoryStore(await createHeader(checkPairsQuestion, asked));
@@ -97,7 +97,7 @@ describe('some pairs', () => {
       [0, 1, 2].map((own) => cells.filter((digit, cell) => digit !== 0 && part(cell) === own).length);
     const sixesOf = (band: Uint8Array) => plainHitters(plainBandSets(band), 6).length;
     const puzzles = sampleLines('17-clue').map((line) => readPuzzle(line, { board }).cells);
-    // with 5, 6, 6 clues in bands and stacks the tie decides
+    // with 5, 6, 6 clues in bands and stacks, the tie decides
     const isTied = (cells: Uint8Array) =>
       [bandOf, stackOf].every((part) => countsBy(cells, part).sort().join() === '5,6,6');
     let lost = 0;
@@ -131,7 +131,7 @@ describe('some pairs', () => {
         }
       }
     }
-    expect(lost).toBeGreaterThan(0); // to the third band it is tied with, where it is found
+    expect(lost).toBeGreaterThan(0); // lost to the third band it is tied with, where it is found
   });
 
   test('are told with all that their search takes for granted', async () => {

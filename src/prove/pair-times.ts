@@ -1,6 +1,6 @@
-// What pairs of bands take. All of them: estimated from the CPU times of a random sample. Where the time goes: some pairs
-// are searched step by step with an eye on the clock, and what the solver takes in a step is seen by asking it the same
-// questions again.
+// The times of pairs of bands. The total time is estimated from the CPU times of a random sample. To see
+// where the time goes, some pairs are searched step by step against the clock. The solver's time in a step is
+// measured by asking it the same questions again.
 
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
@@ -11,23 +11,23 @@ import type { Store } from '../work/index.ts';
 import { pairsOf } from './check-pairs-question.ts';
 import { proofParameters } from './prove.ts';
 
-/** What a random sample says of all pairs: a mean, and the standard error of that mean. */
+/** An estimate for all pairs from a random sample: means and their standard errors. */
 export interface PairEstimate {
-  /** CPU time of a pair with all its third bands. */
+  /** Mean CPU time of a pair with all its third bands. */
   readonly secondsPerPair: number;
-  /** Of all pairs on a core like this one. */
+  /** Time for all pairs on a core like this one. */
   readonly coreYears: number;
-  /** The standard error of that. */
+  /** The standard error of `coreYears`. */
   readonly coreYearsError: number;
-  /** CPU time per essentially different grid. */
+  /** Mean CPU time per essentially different grid. */
   readonly secondsPerGrid: number;
-  /** The standard error of that. */
+  /** The standard error of `secondsPerGrid`. */
   readonly secondsPerGridError: number;
 }
 
 const YEAR = 365.25 * 24 * 3600;
 
-/** From the CPU times of pairs that were drawn at random; undefined if they are fewer than two. */
+/** The estimate from the CPU times of randomly drawn pairs; undefined for fewer than two. */
 export async function estimatePairs(seconds: readonly number[]): Promise<PairEstimate | undefined> {
   if (seconds.length < 2) return undefined;
   const { size: pairs } = await openPairs();
@@ -44,33 +44,36 @@ export async function estimatePairs(seconds: readonly number[]): Promise<PairEst
   };
 }
 
-/** Where the time goes, seconds per pair. */
+/** Where the time goes, in seconds per pair. */
 export interface PairBreakdown {
-  /** The clue sets of the two bands. */
+  /** Listing the clue sets of the two bands. */
   readonly tables: number;
-  /** Unavoidable sets of the pair. */
+  /** Finding unavoidable sets of the pair. */
   readonly sets: number;
-  /** More of them from the solver, its own time apart. */
+  /** Learning more sets from the solver, without the solver's time. */
   readonly learning: number;
-  /** The clue sets of one band with those of the other. */
+  /** Joining the clue sets of one band with those of the other. */
   readonly join: number;
   /** Exchanges with a minirow of the third band. */
   readonly sockets: number;
-  /** Third bands, the solver's time apart. */
+  /** Searching third bands, without the solver's time. */
   readonly thirds: number;
   /** The solver. */
   readonly solver: number;
 }
 
-/** What was timed. */
+/** The timing of some pairs. */
 export interface TimedPairs {
-  /** How many pairs. */
+  /** The number of pairs. */
   readonly pairs: number;
   /** Their mean times. */
   readonly breakdown: PairBreakdown;
 }
 
-/** The mean over the first so many pairs of a store, searched here and now. `now` is in milliseconds. */
+/**
+ * Searches the first `count` pairs of a store here and now, and averages their times. `now` is in
+ * milliseconds.
+ */
 export async function timePairs(
   store: Store,
   most: number,

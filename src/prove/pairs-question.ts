@@ -1,5 +1,6 @@
-// The question `pairs`: how many essentially different pairs of bands begin with each first band of 3x3, a task per first
-// band. Its answers are the index of the catalogue of pairs, and can be checked one by one (pairs.ts).
+// The question `pairs`: how many essentially different pairs of bands begin with each first band of 3x3, one
+// task per first band. Its answers are the index of the catalogue of pairs and can be checked one by one
+// (pairs.ts).
 import { InputError } from '../base/index.ts';
 import type { PairBandCount, RankRange } from '../catalogue/index.ts';
 import { countPairsOfBand, firstBands } from '../catalogue/internal.ts';
@@ -7,11 +8,11 @@ import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';
 
-/** Whose pairs are counted: only 3x3 has them. */
+/** Which pairs to count. Only 3x3 has them. */
 export interface PairsParameters {
   /** The board's name. */
   readonly board: '3x3';
-  /** The first bands from … to − 1, which count from 0. Default: all. */
+  /** The first bands from … to − 1, counted from 0. Default: all. */
   readonly bands?: RankRange;
 }
 
@@ -37,13 +38,16 @@ function bandsField(given: unknown): NonNullable<PairsParameters['bands']> {
   return { from, to };
 }
 
-/** The sizes of the sections, then a line for each number of automorphisms: that, pairs, and third bands of these. */
+/**
+ * The lines of an answer: the sizes of the sections, then for each number of automorphisms that number, its
+ * pairs and their third bands.
+ */
 function answerOf({ first, sections, byOrder, ...counters }: PairBandCount): TaskAnswer {
   const orders = [...byOrder].map(([order, { pairs, thirds }]) => `${order} ${pairs} ${thirds}`);
   return { counters, found: [sections.join(','), ...orders] };
 }
 
-/** The count that an answer was made of. */
+/** The count from which an answer was made. */
 export function pairCountOf(first: Uint8Array, { counters, found }: TaskAnswer): PairBandCount {
   const [sections, ...orders] = found;
   const byOrder = new Map(

@@ -1,4 +1,4 @@
-// The committed numbers of pairs: each first band for itself, and all of them together.
+// The committed numbers of pairs: each first band alone, and all of them together.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
@@ -29,7 +29,7 @@ const counts = results.firstBands.map(
   ({ first, byOrder, ...count }): PairBandCount => ({
     ...count,
     first: Uint8Array.from(first, Number),
-    sections: Uint32Array.of(count.pairs), // one by one they are in the index
+    sections: Uint32Array.of(count.pairs), // the single sizes are in the index
     byOrder: new Map(byOrder.map(([order, pairs, thirds]) => [order, { pairs, thirds }])),
   }),
 );
@@ -44,7 +44,7 @@ describe('the committed numbers of pairs', () => {
 
   test('add up to all pairs by Burnside, all labelled pairs and all grids', async () => {
     const sums = sumPairs(counts);
-    const pairs = 33_313_186_110_788_075_520n; // both as counted in src/count/pairs.test.ts
+    const pairs = 33_313_186_110_788_075_520n; // both numbers as counted in src/count/pairs.test.ts
     const { grids } = await countGrids(parseBoard('3x3'));
     expect(sums.pairs).toBe(983_959_110);
     expect(sums.labelled).toBe(pairs);

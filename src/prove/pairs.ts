@@ -1,7 +1,8 @@
-// What the pairs of bands below each first band must add up to. The orbit of a pair of |Aut| automorphisms has |G| / |Aut|
-// labelled pairs, and each of these as many grids as it has third bands, rows in any order. So one pair that is missing, too
-// many, or of a wrong number of automorphisms or third bands would show, and it shows in the first band where it is:
-// what fits below a band is counted by its columns alone (`countBelowBand`), another way and by other code.
+// What the pairs of bands below each first band must add up to. The orbit of a pair with |Aut| automorphisms
+// has |G| / |Aut| labelled pairs. Each of these gives as many grids as it has third bands, with rows in any
+// order. So a single missing or extra pair would show, and so would a wrong number of automorphisms or third
+// bands. It would show in its own first band, because other code (`countBelowBand`) counts what fits below a
+// band in another way, by its columns alone.
 import { InputError } from '../base/index.ts';
 import type { PairBandCount } from '../catalogue/index.ts';
 import { firstBands, PAIR_GROUP_ORDER } from '../catalogue/internal.ts';
@@ -11,26 +12,26 @@ import { pairCountOf, pairsQuestion } from './pairs-question.ts';
 
 /** Sums over first bands. */
 export interface PairSums {
-  /** Essentially different pairs. */
+  /** The number of essentially different pairs. */
   readonly pairs: number;
-  /** Third bands of these, each up to the order of its rows. */
+  /** The number of their third bands, each up to the order of its rows. */
   readonly thirds: number;
-  /** Essentially different pairs with one of their third bands. */
+  /** The number of essentially different pairs with one of their third bands. */
   readonly incidences: number;
-  /** The labelled pairs in all orbits, first and second band told apart. */
+  /** The number of labelled pairs in all orbits. The order of the two bands matters. */
   readonly labelled: bigint;
-  /** The grids that these are the first two bands of. */
+  /** The number of grids whose first two bands are such a pair. */
   readonly grids: bigint;
-  /** The bands in all orbits of the first bands. */
+  /** The number of bands in all orbits of the first bands. */
   readonly bands: bigint;
-  /** How many pairs have so many automorphisms. */
+  /** For each number of automorphisms, how many pairs have it. */
   readonly byAutomorphisms: ReadonlyMap<number, number>;
 }
 
 const ROW_ORDERS = 6n;
 const BAND_GROUP_ORDER = 362_880n * 6n * 1_296n;
 
-/** Adds up what was counted below some first bands. */
+/** Adds up the counts of some first bands. */
 export function sumPairs(counts: Iterable<PairBandCount>): PairSums {
   let [pairs, thirds, incidences] = [0, 0, 0];
   let [labelled, grids, bands] = [0n, 0n, 0n];
@@ -52,8 +53,9 @@ export function sumPairs(counts: Iterable<PairBandCount>): PairSums {
 }
 
 /**
- * What is wrong with the count below one first band; nothing if all is well: the second bands and their third bands
- * are as many as fit below it, and the orbits of its pairs have all labelled pairs whose lesser class is its own.
+ * The errors in the count below one first band; empty if it is right. The second bands and their third bands
+ * must be as many as fit below it. The orbits of its pairs must contain all labelled pairs whose smaller
+ * class is this band's.
  */
 export function checkPairsOfBand(count: PairBandCount): string[] {
   const { below, equal, above, thirds, sections } = count;
@@ -66,19 +68,19 @@ export function checkPairsOfBand(count: PairBandCount): string[] {
   return [
     ...compare('second bands', BigInt(below + equal + above) * ROW_ORDERS, seconds),
     ...compare('grids below', BigInt(thirds) * ROW_ORDERS ** 2n, completions),
-    // Both bands of the same class: each labelled pair once. Of different classes: in both orders.
+    // If both bands are of the same class, each labelled pair counts once. If not, both orders count.
     ...compare('labelled pairs', orbits.labelled, bandsLike(count) * BigInt(equal + 2 * above) * ROW_ORDERS),
     ...compare('pairs by automorphisms', byOrder, count.pairs),
     ...compare('pairs by sections', listed, count.pairs),
   ];
 }
 
-/** The bands of a first band's class. */
+/** The number of bands in the class of a first band. */
 function bandsLike({ bandAutomorphisms }: PairBandCount): bigint {
   return BAND_GROUP_ORDER / BigInt(bandAutomorphisms);
 }
 
-/** What a store of the question `pairs` holds so far, by first band. */
+/** The counts that a store of the question `pairs` contains so far, by first band. */
 export async function readPairCounts(store: Store): Promise<PairBandCount[]> {
   if (store.header.question !== pairsQuestion.name)
     throw new InputError(

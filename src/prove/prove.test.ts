@@ -11,14 +11,14 @@ import { concludeProof, surveyProof } from './theorem.ts';
 
 const inMemory: StoreOpener = async (header) => createMemoryStore(header);
 const question: ProofQuestion = { board: parseBoard('2x2'), clues: 4 };
-/** What the tasks 0 and 1 of that question give. */
+/** The true answers of tasks 0 and 1 of this question. */
 const honest = async (number: number): Promise<TaskAnswer> =>
   checkQuestion.answer(
     { board: '2x2', clues: 4, solutions: 1, algorithm: 'fast', taskSize: 1, ranks: { from: 0, to: 2 } },
     { number, input: '' },
   );
 
-/** Does some tasks of a new campaign; `answer` may lie. */
+/** Does some tasks of a new campaign; `answer` may return false ones. */
 async function begin(
   tasks: number,
   answer: (task: number) => TaskAnswer | Promise<TaskAnswer>,
@@ -111,7 +111,7 @@ describe('a proof', () => {
 });
 
 describe('the files of a proof', () => {
-  test.each([1, 2])('of which %i of 2 tasks are done come back as a store', async (tasks) => {
+  test.each([1, 2])('with %i of 2 finished tasks are restored as a store', async (tasks) => {
     const store = await begin(tasks, honest);
     const files = await saveProof(store);
     const before = await surveyProof(store);

@@ -1,6 +1,6 @@
-// Whole-board theorems, in a store that the same call opens again, by one of three routes, each a question: `check` over
-// all ranks of a board's catalogue, or some of them; `frames`; or `check-pairs` over all pairs of bands, some of them, or
-// a sample. What such a campaign has shown is worked out in theorem.ts.
+// Proves theorems about whole boards, in a store that the same call reopens. There are three routes, each a
+// question: `check` over some or all ranks of a board's catalogue, `frames`, and `check-pairs` over all pairs
+// of bands, some, or a sample. theorem.ts works out what such a campaign has shown.
 import { InputError } from '../base/index.ts';
 import { type Board, parseBoard } from '../board/index.ts';
 import { openCatalogue, openPairs, type RankRange, sampleRanks } from '../catalogue/index.ts';
@@ -20,47 +20,50 @@ import { type CheckPairsParameters, checkPairsQuestion } from './check-pairs-que
 import { type CheckParameters, checkQuestion } from './check-question.ts';
 import { type FramesParameters, framesQuestion, framesRefuse } from './frames-question.ts';
 
-/** What is to be proved. */
+/** What to prove. */
 export interface ProofQuestion {
   /** The board. */
   readonly board: Board;
-  /** How many clues the puzzles have. */
+  /** The number of clues of the puzzles. */
   readonly clues: number;
-  /** Default: `frames` on a whole 2x4 board, `pairs` on a whole 3x3 board, else `grids`. */
+  /** The route. Default: `frames` on a whole 2x4 board, `pairs` on a whole 3x3 board, else `grids`. */
   readonly route?: ProofRoute;
-  /** Of the route `grids`. Default: all. */
+  /** For the route `grids`: ranks of the catalogue. Default: all. */
   readonly ranks?: RankRange;
-  /** Of the route `grids`. Default: the quickest of this version. */
+  /** For the route `grids`: the algorithm. Default: the fastest of this version. */
   readonly algorithm?: string;
-  /** Of the route `pairs`: ranks of the catalogue of pairs. Default: all, unless there is a sample. */
+  /** For the route `pairs`: ranks of the catalogue of pairs. Default: all, unless there is a sample. */
   readonly pairs?: RankRange;
-  /** Of the route `pairs`, in place of ranks: pairs drawn at random. */
+  /** For the route `pairs`, instead of ranks: pairs drawn at random. */
   readonly sample?: PairSample;
 }
 
-/** Pairs of bands drawn at random, each as likely as any other. */
+/** Pairs of bands drawn at random, each equally likely. */
 export interface PairSample {
-  /** How many. */
+  /** How many pairs to draw. */
   readonly count: number;
-  /** Of the random numbers. */
+  /** The seed of the draw. */
   readonly seed: number;
 }
 
-/** The ways to a theorem: grid after grid, all grids that share a half at once, all that share two bands at once. */
+/**
+ * The routes to a theorem: grid by grid, all grids that share a half at once, all that share two bands at
+ * once.
+ */
 export const proofRoutes = ['grids', 'frames', 'pairs'] as const;
 
 /** The name of a route. */
 export type ProofRoute = (typeof proofRoutes)[number];
 
-/** How to run the proof. */
+/** Options for running a proof. */
 export type ProofRunOptions = Pick<RunOptions, 'threads' | 'onProgress' | 'signal'>;
 
-/** What a store of a proof asks, with its route. */
+/** The parameters of the store of a proof, with its route. */
 export type ProofParameters =
   | (CheckParameters & {
-      /** One grid of the catalogue after the other. */
+      /** The grids of the catalogue one by one. */
       readonly route: 'grids';
-      /** Of the catalogue. */
+      /** Ranks of the catalogue. */
       readonly ranks: RankRange;
     })
   | (FramesParameters & {
@@ -74,7 +77,7 @@ export type ProofParameters =
 
 /** A proof as a campaign. */
 export interface ProofPlan {
-  /** What is asked. */
+  /** The question. */
   readonly question: Question<unknown>;
   /** Its parameters. */
   readonly parameters: object;
@@ -86,10 +89,10 @@ const questionOf: Readonly<Record<ProofRoute, Question<unknown>>> = {
   pairs: checkPairsQuestion,
 };
 
-/** Boards of more digits have too many grids for anyone to search them one by one; parts of them can be asked for. */
+/** Boards with more digits have too many grids to search one by one. Parts of them can be searched. */
 const MOST_DIGITS = 8;
 
-/** The route that the question is put by. Throws an InputError if it cannot be put so. */
+/** The route of the question. Throws an InputError if the question has no such route. */
 export function routeOf(question: ProofQuestion): ProofRoute {
   const { board, clues, ranks, algorithm, pairs, sample } = question;
   const refusal = framesRefuse(board, clues);
@@ -108,7 +111,7 @@ export function routeOf(question: ProofQuestion): ProofRoute {
   return route;
 }
 
-/** The question as a campaign puts it, with tasks of some seconds or, by pairs, of about a minute. */
+/** Plans the campaign of a question. Tasks take some seconds or, by pairs, about a minute. */
 export async function planProof(question: ProofQuestion): Promise<ProofPlan> {
   const route = routeOf(question);
   const { name: board } = question.board;
@@ -118,13 +121,15 @@ export async function planProof(question: ProofQuestion): Promise<ProofPlan> {
   return { question: questionOf[route], parameters: questionOf[route].parse(parameters) as object };
 }
 
-/** Opens the store of the question, or begins one. Throws an InputError if the store is about something else. */
+/**
+ * Opens the store of the question, or creates one. Throws an InputError if the store has another question.
+ */
 export async function openProof(open: StoreOpener, asked: ProofQuestion): Promise<Store> {
   const { question, parameters } = await planProof(asked);
   return open(await createHeader(question, parameters));
 }
 
-/** Does what is left of a proof. On small boards starting threads would take longer than the work. */
+/** Runs the remaining tasks of a proof. On small boards starting threads would take longer than the work. */
 export async function runProof(store: Store, options: ProofRunOptions = {}): Promise<RunEnd> {
   const { board, route } = demandParameters(store);
   const here = parseBoard(board).size < 8;
@@ -133,7 +138,7 @@ export async function runProof(store: Store, options: ProofRunOptions = {}): Pro
   return drain(runTasks(question, asked, { ...options, store, order: 'done', here }));
 }
 
-/** What the store asks; undefined if no theorem can be made of that. */
+/** The parameters of the store; undefined if its question cannot give a theorem. */
 export function proofParameters({ header }: Pick<Store, 'header'>): ProofParameters | undefined {
   const given = JSON.parse(header.parameters) as unknown;
   if (header.question === framesQuestion.name) return { ...framesQuestion.parse(given), route: 'frames' };
@@ -144,7 +149,7 @@ export function proofParameters({ header }: Pick<Store, 'header'>): ProofParamet
   return ranks && parameters.solutions === 1 ? { ...parameters, ranks, route: 'grids' } : undefined;
 }
 
-/** What the store asks. Throws an InputError if no theorem can be made of that. */
+/** The parameters of the store. Throws an InputError if its question cannot give a theorem. */
 export function demandParameters(store: Store): ProofParameters {
   const parameters = proofParameters(store);
   if (parameters) return parameters;
@@ -152,7 +157,7 @@ export function demandParameters(store: Store): ProofParameters {
 }
 
 async function planGrids({ board, clues, ranks, algorithm }: ProofQuestion): Promise<CheckParameters> {
-  catalogueSource(board); // there may be no catalogue of it
+  catalogueSource(board); // throws if the board has no catalogue
   if (!ranks && board.size > MOST_DIGITS)
     throw new InputError(`a ${board.name} board has too many grids to search them all: give --ranks A..B`);
   const asked = ranks ?? { from: 0, to: (await openCatalogue(board)).size };
@@ -167,8 +172,8 @@ async function planGrids({ board, clues, ranks, algorithm }: ProofQuestion): Pro
 }
 
 /**
- * Grids in a task: about a second or two of work, so that little is lost when a run is killed, and the store of a
- * whole board stays at some megabytes. A clue more takes about ten times as long (2x4: 5 ms a grid at 13, 63 at 14).
+ * Grids per task: one or two seconds of work. So killing a run loses little, and the store of a whole board
+ * takes only megabytes. One clue more takes about ten times as long (2x4: 5 ms per grid at 13, 63 at 14).
  */
 function taskSizeOf(board: Board, clues: number, grids: number): number {
   if (board.size < 8) return 1;
@@ -176,7 +181,7 @@ function taskSizeOf(board: Board, clues: number, grids: number): number {
   return Math.max(1, Math.floor(Math.min(usual, grids / 16)));
 }
 
-/** Pairs in a task: about a minute of work, at the mean times of 16 and 17 clues. */
+/** Pairs per task: about a minute of work, at the mean times for 16 and 17 clues. */
 function pairTaskSize(clues: number): number {
   return clues <= 16 ? 1024 : clues === 17 ? 32 : 1;
 }

@@ -12,7 +12,7 @@ import { checkQuestion } from './check-question.ts';
 import { indexQuestion } from './index-question.ts';
 import { findQuestion } from './questions.ts';
 
-/** The answers of all tasks, put together. */
+/** The answers of all tasks, joined. */
 async function answerAll<P>(question: WholeQuestion<P>, given: unknown) {
   const parameters = question.parse(given);
   const counters: Record<string, number> = {};
@@ -113,7 +113,7 @@ describe('the question check', () => {
 });
 
 describe('the question index', () => {
-  // Essentially different grids: published (docs/references.md), as in the tests of the catalogue
+  // Essentially different grids: published (docs/reference/papers.md), as in the tests of the catalogue
   test.each([
     ['2x2', 2],
     ['2x3', 49],

@@ -1,4 +1,5 @@
-// The questions over catalogues and files of grids, in one table: what campaigns, their workers, farms and pages know.
+// All questions over catalogues and files of grids in one table, for campaigns, their workers, farms and
+// pages.
 import { InputError } from '../base/index.ts';
 import type { Question, SaidTask, StoreHeader } from '../work/index.ts';
 import { checkPairsQuestion } from './check-pairs-question.ts';
@@ -8,7 +9,7 @@ import { indexQuestion } from './index-question.ts';
 import { minimumQuestion } from './minimum-question.ts';
 import { pairsQuestion } from './pairs-question.ts';
 
-/** All of them; `minclue campaign create` puts each, `minclue prove` some. */
+/** All questions. `minclue campaign create` can ask each of them, `minclue prove` some. */
 export const questions: readonly Question<unknown>[] = [
   checkQuestion,
   checkPairsQuestion,
@@ -18,17 +19,17 @@ export const questions: readonly Question<unknown>[] = [
   minimumQuestion,
 ];
 
-/** Throws an InputError if there is no such question. */
+/** Finds a question by name. Throws an InputError if there is none. */
 export function findQuestion(name: string): Question<unknown> {
   const question = questions.find((each) => each.name === name);
   if (question) return question;
   throw new InputError(`question "${name}": there are ${questions.map((each) => each.name).join(', ')}`);
 }
 
-/** Whether what a task is said to have found is so. */
+/** Checks whether the puzzles that a task reports are real. */
 export type FoundCheck = (said: SaidTask) => Promise<boolean>;
 
-/** How a farm sees whether strangers' answers are made up. Undefined: lines of this question cannot be proved one by one. */
+/** How a farm detects forged answers. Undefined: the lines of this question cannot be proved one by one. */
 export function foundCheckOf({ question: name, parameters }: StoreHeader): FoundCheck | undefined {
   const question = questions.find((each) => each.name === name);
   if (!question?.believes) return undefined;

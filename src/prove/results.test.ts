@@ -1,4 +1,4 @@
-// Does the committed results of small boards again, and compares them with what was published.
+// Reproduces the committed results of small boards, and compares them with published numbers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
@@ -39,7 +39,7 @@ const text = readFileSync(new URL('../../results/small-boards.json', import.meta
 const { boards } = JSON.parse(text) as { boards: BoardEntry[] };
 
 describe('the committed results of small boards', () => {
-  // Lass, Table 1, and for the raw numbers an independent program
+  // Lass, Table 1, and an independent program for the raw numbers
   test.each([
     ['1x1', 0, 1, 1],
     ['1x2', 1, 4, 1],

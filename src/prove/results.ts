@@ -1,6 +1,6 @@
-// The store of a proof as two files for others to keep: what was shown as JSON, and a line of CSV for each finished
-// task. A store can be made of them again, to do tasks over or to go on: the digest of a task follows from its line
-// and the store's header, so that its first sixteen digits are enough to see that nothing was altered.
+// Saves the store of a proof as two files: the theorem as JSON, and one line of CSV for each finished task. A
+// store can be restored from them, to repeat tasks or to resume. The digest of a task follows from its line
+// and the store's header, so its first sixteen digits are enough to detect any alteration.
 import { InputError } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
 import { digestTasks, readWholeTasks, type Store, type StoreHeader, type TaskRecord } from '../work/index.ts';
@@ -16,23 +16,23 @@ const COUNTERS: Record<string, readonly string[]> = {
 };
 export const DIGEST_DIGITS = 16;
 
-/** A proof as the files that are kept of it. */
+/** The two files of a proof. */
 export interface ProofFiles {
   /** JSON. */
   readonly summary: string;
-  /** CSV: a head, then a line for each task that is done; puzzles found are separated by spaces. */
+  /** CSV: a header line, then one line for each finished task. Spaces separate the puzzles found. */
   readonly tasks: string;
 }
 
-/** A proof as a store has it. */
+/** The contents of the store of a proof. */
 export interface RestoredProof {
-  /** What it is about. */
+  /** The header of the store. */
   readonly header: StoreHeader;
-  /** Its tasks, in order. */
+  /** The finished tasks, in order. */
   readonly records: readonly TaskRecord[];
 }
 
-/** The files of a proof, finished or not. */
+/** Makes the files of a proof, finished or not. */
 export async function saveProof(store: Store): Promise<ProofFiles> {
   const parameters = proofParameters(store);
   const state = await surveyProof(store);
@@ -74,10 +74,12 @@ function columnsOf({ question }: StoreHeader): string[] {
   return ['task', ...COUNTERS[question], 'cpuSeconds', 'digest', 'found'];
 }
 
-/** What a store of the files would hold. Throws an InputError if they do not fit together. */
+/**
+ * Restores the contents of the store from the files. Throws an InputError if the files do not fit together.
+ */
 export function restoreProof({ summary, tasks }: ProofFiles): RestoredProof {
   const { header, digest } = readSummary(summary);
-  if (!COUNTERS[header.question]) throw new InputError('the summary is not that of a proof');
+  if (!COUNTERS[header.question]) throw new InputError('the summary does not belong to a proof');
   const records = [...readTaskLines(header, tasks)];
   if (digest !== null) {
     const hash = digestTasks(header);
@@ -88,7 +90,7 @@ export function restoreProof({ summary, tasks }: ProofFiles): RestoredProof {
   return { header, records };
 }
 
-/** The header of a store that was saved, and the digest of all its tasks. */
+/** Reads the header of a saved store and the digest of all its tasks. */
 export function readSummary(text: string): { header: StoreHeader; digest: string | null } {
   try {
     const { header, digest } = JSON.parse(text) as {
@@ -97,9 +99,9 @@ export function readSummary(text: string): { header: StoreHeader; digest: string
     };
     if (header.digest === headerDigest(header)) return { header, digest };
   } catch {
-    // said below
+    // reported below
   }
-  throw new InputError('the summary is not that of a store, or was altered');
+  throw new InputError('the summary does not belong to a store, or was altered');
 }
 
 function* readTaskLines(header: StoreHeader, text: string): Generator<TaskRecord, void> {

@@ -1,8 +1,8 @@
-// Shares estimated from random samples, with intervals that hold the true share in 95 of 100 samples.
+// Shares estimated from random samples, with intervals that contain the true share for 95 of 100 samples.
 
-/** A share and how well it is known. */
+/** A share with its confidence interval. */
 export interface Share {
-  /** Of the sample, 0 … 1. */
+  /** The share in the sample, 0 … 1. */
   readonly share: number;
   /** The lower end of the interval. */
   readonly low: number;
@@ -10,12 +10,13 @@ export interface Share {
   readonly high: number;
 }
 
-/** So many standard deviations on both sides of the mean hold 95 % of a normal distribution. */
+/** In a normal distribution, 95 % of values lie within this many standard deviations of the mean. */
 const Z = 1.959963984540054;
 
 /**
- * The Wilson interval: all shares from which the one seen is at most `Z` standard deviations away. Unlike the usual one
- * it stays within 0 … 1 and says something of what was never seen. `size` may be the effective one of a weighted sample.
+ * The Wilson interval: all shares from which the observed one is at most `Z` standard deviations away. Unlike
+ * the usual interval it stays within 0 … 1 and is useful even for what was never seen. `size` may be the
+ * effective size of a weighted sample.
  */
 export function shareOf(share: number, size: number): Share {
   if (size === 0) return { share: 0, low: 0, high: 1 };
@@ -30,7 +31,10 @@ export function shareOf(share: number, size: number): Share {
   };
 }
 
-/** The share of the weight of those chosen; the interval is that of a sample of (Σ w)² / Σ w² equal weights (Kish). */
+/**
+ * The chosen items' share of the total weight. The interval is that of a sample with (Σ w)² / Σ w² equal
+ * weights (Kish).
+ */
 export function weightedShareOf(weights: readonly number[], isChosen: (index: number) => boolean): Share {
   let [all, squares, chosen] = [0, 0, 0];
   for (const [i, weight] of weights.entries()) {

@@ -1,5 +1,5 @@
-// What was shown, in a sentence that claims no more than was searched. It is about a whole board only if every grid of the
-// board was seen to be searched (`allGrids`).
+// States what was shown in a sentence that claims only what was searched. It speaks of a whole board only if
+// every grid of the board was verified to be searched (`allGrids`).
 import type { GridsProofState, PairsProofState, ProofState } from './theorem.ts';
 
 /** What was shown, in words. */
@@ -38,7 +38,10 @@ function halvesDone({ board, tasks, tasksDone }: GridsProofState): string {
   return `so far on a ${board} board: ${number(tasksDone)} of ${number(tasks)} classes of halves were searched`;
 }
 
-/** Of some pairs with all their third bands: exactly the puzzles that docs/theorems.md says are found there. */
+/**
+ * For some pairs with all their third bands: exactly the puzzles that docs/explanation/theorems.md says are
+ * found there.
+ */
 function wherePairs(state: PairsProofState): string {
   const { board, clues, pairs, thirds, catalogueSize, allGrids } = state;
   if (allGrids !== undefined)

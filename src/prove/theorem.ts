@@ -1,6 +1,6 @@
-// What a campaign of prove.ts has shown, complete or not. Nothing found is believed: every puzzle is proved again, and must
-// be one of the very task that found it (again.ts). Nor is a whole board, before it is seen that every grid of it was
-// searched (completeness.ts).
+// Works out what a campaign of prove.ts has shown, complete or not. It trusts nothing. Every puzzle is proved
+// again and must belong to the task that found it (again.ts). A theorem speaks of a whole board only after a
+// check that every grid of it was searched (completeness.ts).
 
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
@@ -17,76 +17,82 @@ import { gridsOfPairs } from './frames-question.ts';
 import { estimatePairs, type PairEstimate } from './pair-times.ts';
 import { demandParameters, type ProofParameters } from './prove.ts';
 
-/** What is known from the tasks that are done, whatever the route. */
+/** What the finished tasks show, on any route. */
 interface AnyProofState {
   /** The board's name. */
   readonly board: string;
-  /** How many clues the puzzles have. */
+  /** The number of clues of the puzzles. */
   readonly clues: number;
-  /** How many essentially different grids the board has; by pairs, how many pairs of bands. */
+  /** The number of essentially different grids of the board; by pairs, the number of pairs of bands. */
   readonly catalogueSize: number;
-  /** How many puzzles were found; by pairs, how many essentially different ones. */
+  /** The number of puzzles found; by pairs, of essentially different ones. */
   readonly puzzles: number;
-  /** How many of the puzzles are essentially different. */
+  /** The number of essentially different puzzles found. */
   readonly classes: number;
-  /** Of minclue. */
+  /** The version of minclue. */
   readonly version: string;
-  /** How many tasks there are. */
+  /** The number of tasks. */
   readonly tasks: number;
-  /** How many are done. */
+  /** The number of finished tasks. */
   readonly tasksDone: number;
-  /** Of the campaign; undefined until all tasks are done. */
+  /** The digest of the campaign; undefined until all tasks are done. */
   readonly digest: string | undefined;
-  /** Nodes of the search trees that were visited. */
+  /** Visited nodes of the search trees. */
   readonly nodes: number;
-  /** How often a solver was asked. */
+  /** How often a solver was called. */
   readonly solverCalls: number;
-  /** Of all runs. */
+  /** CPU seconds of all runs. */
   readonly cpuSeconds: number;
-  /** The grids of the board, if every one was seen to be equivalent to one that was searched; else undefined. */
+  /**
+   * The number of grids of the board, if every one was verified to be equivalent to a searched one; otherwise
+   * undefined.
+   */
   readonly allGrids: bigint | undefined;
 }
 
-/** What is known of grids of the catalogue. */
+/** What is known about grids of the catalogue. */
 export interface GridsProofState extends AnyProofState {
-  /** Grid after grid, or by frames. */
+  /** Grid by grid, or by frames. */
   readonly route: 'grids' | 'frames';
-  /** Asked for. */
+  /** The ranks to search. */
   readonly ranks: RankRange;
-  /** Searched so far. */
+  /** The number of grids searched so far. */
   readonly grids: number;
-  /** How many of the grids have a puzzle. */
+  /** How many of the grids have puzzles. */
   readonly gridsWithPuzzle: number;
-  /** By which algorithm; of the route `grids`. */
+  /** The algorithm of the route `grids`. */
   readonly algorithm: string | undefined;
-  /** Grids of the board that the tasks done stand for, by frames: all there are when all is done. */
+  /**
+   * By frames: the grids of the board that the finished tasks cover. When all tasks are done, these are all
+   * grids.
+   */
   readonly gridsInOrbits: bigint | undefined;
 }
 
-/** What is known of pairs of bands. */
+/** What is known about pairs of bands. */
 export interface PairsProofState extends AnyProofState {
   /** By pairs of bands. */
   readonly route: 'pairs';
-  /** The ranks asked for; undefined: the pairs were drawn or given. */
+  /** The ranks to search; undefined: the pairs were drawn or given. */
   readonly ranks: RankRange | undefined;
-  /** The seed they were drawn with. */
+  /** The seed of the draw. */
   readonly seed: number | undefined;
-  /** Pairs asked for. */
+  /** The number of pairs to search. */
   readonly asked: number;
-  /** Pairs searched so far. */
+  /** The number of pairs searched so far. */
   readonly pairs: number;
-  /** Third bands of these: each pair with one of them is a grid. */
+  /** The number of their third bands. Each pair with one of its third bands is a grid. */
   readonly thirds: number;
   /** Counters of the search. */
   readonly counters: Readonly<Record<string, number>>;
-  /** What all pairs would take, if these were drawn at random. */
+  /** The time all pairs would take, if these were drawn at random. */
   readonly estimate: PairEstimate | undefined;
 }
 
-/** What is known from the tasks that are done. */
+/** What the finished tasks show. */
 export type ProofState = GridsProofState | PairsProofState;
 
-/** All tasks are done. */
+/** The state of a proof whose tasks are all done. */
 export type Theorem = ProofState & {
   /** The digest of all answers. */
   readonly digest: string;
@@ -94,21 +100,27 @@ export type Theorem = ProofState & {
 
 /** A puzzle that was found and proved again. */
 export interface ProvedPuzzle {
-  /** The grid, a symbol per cell. */
+  /** The grid, one symbol per cell. */
   readonly grid: string;
-  /** The puzzle, a symbol per cell. */
+  /** The puzzle, one symbol per cell. */
   readonly puzzle: string;
-  /** Equal for equivalent puzzles: the smallest line the automorphisms of the canonical grid make of it. */
+  /**
+   * Equal for equivalent puzzles: the smallest line among the images of the puzzle under the automorphisms of
+   * the canonical grid.
+   */
   readonly canonical: string;
 }
 
-/** How to conclude. */
+/** Options of a conclusion. */
 export interface ConcludeOptions extends CompletenessOptions {
-  /** Gets the puzzles in the order of tasks, some at a time; by pairs, the first of each class. */
+  /** Receives the puzzles in the order of tasks, some at a time; by pairs, the first of each class. */
   readonly onPuzzles?: (puzzles: readonly ProvedPuzzle[]) => void | Promise<void>;
 }
 
-/** Throws an InputError if the campaign is of another kind or not complete, an Error if something in it is false. */
+/**
+ * Concludes a complete campaign. Throws an InputError if the campaign is of another kind or not complete, an
+ * Error if something in it is false.
+ */
 export async function concludeProof(store: Store, options: ConcludeOptions = {}): Promise<Theorem> {
   const state = await surveyProof(store, options);
   const { digest, tasksDone, tasks } = state;
@@ -186,12 +198,15 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
   };
 }
 
-/** Proves all puzzles again that the tasks have found, and adds them up; with the CPU seconds of a pair in each task. */
+/**
+ * Proves all puzzles again that the tasks have found, and counts them. Also returns the CPU seconds per pair
+ * of each task.
+ */
 async function proveFound(store: Store, parameters: ProofParameters, { onPuzzles, signal }: ConcludeOptions) {
   const board = parseBoard(parameters.board);
   const isByPairs = parameters.route === 'pairs';
   const classes = createFormSet(board);
-  const gridsWithPuzzle = createFormSet(board); // by frames a grid can be met in two tasks
+  const gridsWithPuzzle = createFormSet(board); // by frames, a grid can occur in two tasks
   const seconds: number[] = [];
   for await (const { task, found, counters, cpuSeconds } of readWholeTasks(store)) {
     if (isByPairs) seconds.push(cpuSeconds / counters.pairs);
@@ -200,7 +215,7 @@ async function proveFound(store: Store, parameters: ProofParameters, { onPuzzles
     const proved = proveAgain(board, parameters.clues, await placeOf(parameters, task), found);
     for (const { grid } of proved) gridsWithPuzzle.add(grid);
     const isNew = proved.map(({ form }) => classes.add(form));
-    const told = proved.filter((_, i) => isNew[i] || !isByPairs); // by pairs one puzzle can be found in several tasks
+    const told = proved.filter((_, i) => isNew[i] || !isByPairs); // several tasks can find one puzzle
     await onPuzzles?.(
       told.map(({ puzzle, grid, form }) => ({
         grid: writeCells(board, grid),
@@ -216,7 +231,7 @@ function pairsAsked({ pairs, given = [] }: CheckPairsParameters): number {
   return pairs ? pairs.to - pairs.from : given.length;
 }
 
-/** Throws a DamagedStoreError if pairs that are told to be drawn at random were not drawn so. */
+/** Throws a DamagedStoreError if pairs that claim to be drawn at random were not drawn with that seed. */
 async function checkDraw({ name }: Store, { given = [], seed }: CheckPairsParameters): Promise<void> {
   if (seed === undefined) return;
   const { size, unrank } = await openPairs();

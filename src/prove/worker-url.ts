@@ -1,2 +1,7 @@
-// Where the worker thread of this room's questions is.
-export const proveWorker = new URL('../prove/prove-worker.js', import.meta.url);
+// The worker thread for this room's questions.
+import type { WorkerModule } from '../base/index.ts';
+
+export const proveWorker: WorkerModule = {
+  file: 'prove/prove-worker.js',
+  address: () => new URL(/* @vite-ignore */ '../prove/prove-worker.js', import.meta.url),
+};

@@ -1,15 +1,15 @@
-// ALS chain: four or more almost locked sets, each with a digit restricted with the next, and never the same digit on both
-// sides of a set. If the first did not hold z, it would hold its first link, the second set its second, and so on, and the
-// last would hold z. So z goes from what sees all its places in both ends.
+// ALS chain: four or more almost locked sets. Each shares a restricted digit with the next, and the digits on the two
+// sides of a set differ. If the first set does not hold z, it holds its link digit, so the second set holds the next
+// link digit, and so on, until the last set holds z. So cells that see all places of z in both end sets cannot be z.
 import { type AlsTable, alsPattern, alsTableOf, removeSeenByAll } from './als.ts';
 import { digitsOf } from './digits.ts';
 import type { Find } from './found.ts';
 
-/** Shorter ones are an ALS-XZ or an ALS-XY-wing. */
+/** Shorter chains are an ALS-XZ or an ALS-XY-wing. */
 const FEWEST = 4;
-/** Longer ones nobody would see. */
+/** Nobody would see longer ones. */
 const MOST = 8;
-/** What a set more adds. */
+/** Added to the difficulty for each further set. */
 const PER_SET = 0.1;
 
 export const findAlsChains: Find = (found) => {
@@ -27,7 +27,7 @@ export const findAlsChains: Find = (found) => {
         const end = Math.floor(node / size);
         removeSeenByAll(found, table, [start, end], z);
         if (found.size === 0) continue;
-        if (!found.isThorough) most = length; // longer ones do not count now
+        if (!found.isThorough) most = length; // longer ones no longer count
         const isEnough = found.offer(
           () => {
             const path = pathTo(walk, size, start, node);
@@ -47,9 +47,9 @@ interface Walk {
   readonly length: Uint8Array;
   readonly seen: Uint32Array;
   number: number;
-  /** 1 for the sets that something sees as it sees the start. */
+  /** 1 for sets with a cell outside that sees z both in the set and in the start. */
   readonly isEnd: Uint8Array;
-  /** For each set the digits by which the walk may still leave it, and the walk that this is of. */
+  /** For each set: the digits by which the walk may still leave it, and the number of the walk this belongs to. */
   readonly ways: Uint32Array;
   readonly left: Uint32Array;
 }
@@ -67,7 +67,7 @@ function createWalk(nodes: number, sets: number): Walk {
   };
 }
 
-/** Marks the sets that would take z from some cell together with the start; false if there is none. */
+/** Marks the sets that together with the start remove z from some cell. False if there is none. */
 function markEnds(
   { sets, peers, size, words }: AlsTable,
   { isEnd }: Walk,
@@ -87,8 +87,9 @@ function markEnds(
 }
 
 /**
- * Breadth first from a set without z; the nodes that end a chain, at least FEWEST sets away, nearest first. A set is left by
- * all digits but the one it was entered by, and, entered again by another, by that one: then by nothing new.
+ * Searches breadth first from a set without z. Returns the nodes that end a chain, at least FEWEST sets away, nearest
+ * first. On its first visit a set is left by every digit except the one it was entered by. On a second visit by another
+ * digit it is left by that first digit, and later visits add nothing.
  */
 function reach(
   { linksFrom, linkTo, linkDigits, size }: AlsTable,

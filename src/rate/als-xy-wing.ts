@@ -1,6 +1,6 @@
-// ALS-XY-wing: an almost locked set, the pivot, has a digit x restricted with a second set and another, y, with a third.
-// If neither of these held z, they would hold x and y, and the pivot would have fewer digits than cells. So z goes from
-// what sees all its places in both.
+// ALS-XY-wing: an almost locked set, the pivot, shares a restricted digit x with a second set and another, y, with a
+// third. If neither of these held z, they would hold x and y, and the pivot would have fewer digits than cells. So
+// cells that see all places of z in both cannot be z.
 import { alsPattern, alsTableOf, areApart, removeSeenByAll, seeTogether } from './als.ts';
 import { digitsOf } from './digits.ts';
 import type { Find } from './found.ts';

@@ -1,6 +1,7 @@
-// ALS-XZ: two almost locked sets with a restricted digit x. One of them does not hold x, so it holds all its others; a
-// digit z of both is in one of them, and goes from what sees all its places. With two restricted digits, one set holds
-// the one and the other set the other: both sets are locked then, and all their digits go from what sees them.
+// ALS-XZ: two almost locked sets with a restricted digit x. One of them does not hold x, so it holds all its other
+// digits. A digit z of both is therefore in one of them, and cells that see all its places cannot be z. With two
+// restricted digits each set holds one of them. Then both sets are locked, and cells that see all places of one of
+// their digits cannot have it.
 import { isSingle } from '../family/internal.ts';
 import { alsPattern, alsTableOf, removeSeenByAll, seeTogether } from './als.ts';
 import { digitsOf } from './digits.ts';
@@ -39,7 +40,7 @@ export const findDoublyLinkedAls: Find = (found) => {
     }
 };
 
-/** An instance names each cell once: what was gathered so far, digit by digit, is put together by cell. */
+/** Combines the removals gathered digit by digit, so that the instance names each cell once. */
 function moveInto(found: Found, gone: Map<number, number>): void {
   for (let i = 0; i < found.size; i++)
     gone.set(found.cells[i], (gone.get(found.cells[i]) ?? 0) | found.masks[i]);

@@ -1,11 +1,11 @@
-// Almost locked sets: k cells of a unit with k + 1 candidates between them. If one of these digits goes from all of the
-// cells, the others stand in them. Two sets have a digit restricted if every place for it in the one sees every place for
-// it in the other: at most one of the sets holds it then.
+// Almost locked sets: k cells of a unit with k + 1 candidates between them. If the cells lose one of these digits, they
+// hold all the others. A digit is restricted between two sets if every place for it in one sees every place for it in
+// the other. Then at most one of the sets holds it.
 //
 //   places, peers   | set 0, digit 1: W words | set 0, digit 2: W words | … | set 1, digit 1: W words | …
 //
-// bit c of W words stands for cell c. `places`: the cells of the set that can hold the digit; `peers`: the cells that can
-// hold it and see all of these.
+// Bit c of the W words stands for cell c. `places`: the cells of the set that can hold the digit. `peers`: the cells
+// that can hold it and see all of these.
 import { countBits, lowestBit } from '../family/internal.ts';
 import type { Found } from './found.ts';
 import { remove } from './found.ts';
@@ -24,9 +24,9 @@ export interface AlsLink {
 
 export interface AlsTable {
   readonly sets: readonly AlsSet[];
-  /** For each set what it is linked with. */
+  /** For each set its links. */
   readonly links: readonly (readonly AlsLink[])[];
-  /** The same for the innermost loops: those of set i stand from `linksFrom[i]` to before `linksFrom[i + 1]`. */
+  /** `links` for the innermost loops: set i has the entries from `linksFrom[i]` to before `linksFrom[i + 1]`. */
   readonly linksFrom: Uint32Array;
   readonly linkTo: Uint32Array;
   readonly linkDigits: Uint32Array;
@@ -38,14 +38,14 @@ export interface AlsTable {
   readonly peers: Uint32Array;
 }
 
-/** Cells of a set; larger boards have far too many large ones. */
+/** The most cells of a set. Larger boards would have far too many large sets. */
 const mostCells = (size: number): number => (size <= 9 ? 6 : 3);
-/** A state with more sets than that is left alone: pairs of them are looked at. */
+/** States with more sets are skipped, because all pairs of sets are compared. */
 const MOST_SETS = 2500;
 
 const tables = new WeakMap<State, { readonly version: number; readonly table: AlsTable | undefined }>();
 
-/** The sets of a state, made once for all techniques that look at it; undefined if there are too many. */
+/** Returns the sets of a state, made once for all techniques. Undefined if there are too many. */
 export function alsTableOf(state: State): AlsTable | undefined {
   const last = tables.get(state);
   if (last?.version === state.version) return last.table;
@@ -67,7 +67,7 @@ function findSets({ layout, marks }: State): AlsSet[] {
     const grow = (from: number, digits: number): void => {
       if (cells.length > 0 && countBits(digits) === cells.length + 1) {
         const sorted = cells.toSorted((a, b) => a - b);
-        // six cells of 9×9 at the most, three of larger boards: a number below 2^53
+        // at most six cells on 9×9, three on larger boards: a number below 2^53
         const key = sorted.reduce((sum, cell) => sum * (cellCount + 1) + cell + 1, 0);
         sets.set(key, { cells: sorted, digits });
       }
@@ -146,7 +146,7 @@ function isRestricted({ size, words, places, peers }: Unlinked, i: number, j: nu
   return true;
 }
 
-/** Have two of the sets no cell in common? */
+/** Do the two sets have no cell in common? */
 export function areApart({ own, words }: AlsTable, i: number, j: number): boolean {
   for (let w = 0; w < words; w++) if ((own[i * words + w] & own[j * words + w]) !== 0) return false;
   return true;
@@ -162,7 +162,7 @@ export function seeTogether({ peers, size, words }: AlsTable, i: number, j: numb
   return false;
 }
 
-/** The digit goes from every cell that sees all its places in each of these sets. */
+/** Removes the digit from every cell that sees all its places in each of these sets. */
 export function removeSeenByAll(found: Found, table: AlsTable, of: readonly number[], digit: number): void {
   for (let w = 0; w < table.words; w++) {
     let common = -1;
@@ -172,7 +172,7 @@ export function removeSeenByAll(found: Found, table: AlsTable, of: readonly numb
   }
 }
 
-/** Sets by their numbers as a pattern: what goes, then the digits that link them. */
+/** Returns sets as a pattern. The digits: first the one that is removed, then those that link the sets. */
 export function alsPattern({ sets }: AlsTable, of: readonly number[], digits: readonly number[]) {
   const chosen = of.map((i) => sets[i].cells);
   return { cells: [...new Set(chosen.flat())], digits, sets: chosen };

@@ -1,9 +1,9 @@
-// Avoidable rectangles: four cells without a clue, some of them solved, in which two digits could change places without
-// any unit's noticing. A puzzle with exactly one solution does not end with them so. Only for puzzles known to be proper.
-//   type 1: three are solved; the fourth is not the digit that would complete the exchange.
-//   type 2: two side by side are solved; the other two have the exchanged digits and one and the same third, which one of
-//           them holds.
-// The exchanged digits must be allowed by the puzzle's own pencilmarks, where it has any.
+// Avoidable rectangles: four cells without clues, some of them solved, in which two digits could be exchanged in
+// every unit. A puzzle with exactly one solution cannot end like this. Only for puzzles known to be proper.
+//   type 1: three are solved. The fourth is not the digit that would complete the exchange.
+//   type 2: two side by side are solved. The other two each have the exchanged digit and the same third digit, and one of
+//           them holds the third.
+// The puzzle's own pencilmarks, if any, must allow the exchanged digits.
 import { isSingle } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove, removeFromCommonPeers } from './found.ts';
@@ -29,8 +29,8 @@ export const findAvoidableRectangles2: Find = (found) =>
   });
 
 /**
- * Calls `look` for every rectangle with so many open cells whose solved ones hold two digits as an exchange needs, with
- * the open cells and, for each, the digit it would have then.
+ * Calls `look` for every rectangle with the given number of open cells whose solved cells hold two digits as an
+ * exchange needs. Passes the open cells and, for each, the digit it would have.
  */
 function eachExchange(
   { state }: Found,
@@ -55,7 +55,7 @@ function eachExchange(
     if (openHere !== openCount || !isFree) continue;
     const cells = Array.from(rectangles.subarray(at, at + 4));
     const open = cells.filter((cell) => digits[cell] === 0);
-    const outer = bitOf(cells[0]) | bitOf(cells[3]); // the first and the last are to hold one digit,
+    const outer = bitOf(cells[0]) | bitOf(cells[3]); // the first and the last must hold one digit,
     const inner = bitOf(cells[1]) | bitOf(cells[2]); // the middle two the other
     if (!isSingle(outer) || !isSingle(inner) || outer === inner) continue;
     const pair = outer | inner;

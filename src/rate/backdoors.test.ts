@@ -7,7 +7,7 @@ import { isProper, solutions, solve } from '../solve/index.ts';
 import { readLine } from '../text/index.ts';
 import { type BackdoorOptions, findBackdoors, rate } from './index.ts';
 
-/** Do naked and hidden singles solve it? Every cell and unit is looked at until nothing changes. */
+/** Do naked and hidden singles solve it? Checks every cell and unit until nothing changes. */
 function plainSingles({ board, cells: clues }: Puzzle): boolean {
   const cells = clues.slice();
   const digits = Array.from({ length: board.size }, (_, i) => i + 1);
@@ -28,7 +28,7 @@ function plainSingles({ board, cells: clues }: Puzzle): boolean {
   return !cells.includes(0);
 }
 
-/** The plain way: all sets of empty cells, by size, each with the puzzle in which they are filled. */
+/** The plain twin: tries all sets of empty cells, by size, on the puzzle with these cells filled. */
 function plainBackdoors(
   { board, cells }: Puzzle,
   solution: Uint8Array,
@@ -54,7 +54,7 @@ const solutionOf = (puzzle: Puzzle): Uint8Array => {
   return solved.solution;
 };
 
-/** A puzzle from which no clue can go. */
+/** Makes a minimal puzzle. */
 function minimalPuzzle(board: Board, seed: number): Puzzle {
   const random = createRandom(seed);
   const start = new Uint8Array(board.cellCount);
@@ -69,11 +69,11 @@ function minimalPuzzle(board: Board, seed: number): Puzzle {
   return createPuzzle(board, cells);
 }
 
-/** AI Escargot (Arto Inkala): singles get nowhere in it. */
+/** AI Escargot (Arto Inkala): singles fill nothing in it. */
 const hard = readLine('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
 
 describe('backdoors', () => {
-  test('are those of trying all sets, on small boards', () => {
+  test('equal those found by trying all sets, on small boards', () => {
     for (const board of [createBoard(2, 2), createBoard(2, 3)])
       for (let seed = 0; seed < runs(20); seed++) {
         const puzzle = minimalPuzzle(board, seed);
@@ -85,7 +85,7 @@ describe('backdoors', () => {
       }
   });
 
-  test('are those of trying all sets on a 9x9 board: 33 of two cells', () => {
+  test('equal those found by trying all sets on a 9x9 board: 33 of two cells', () => {
     const solution = solutionOf(hard);
     const { size, sets } = findBackdoors(hard, solution);
     expect(sets).toHaveLength(33);
@@ -93,7 +93,7 @@ describe('backdoors', () => {
     if (isLong) expect({ size, sets }).toEqual(plainBackdoors(hard, solution, { maxSize: 2 }));
   });
 
-  test('Easter Monster has none of two cells, but of three', () => {
+  test('Easter Monster has none of two cells, but some of three', () => {
     const monster = readLine(
       '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
     );
@@ -106,14 +106,14 @@ describe('backdoors', () => {
     }
   });
 
-  test('none are needed where singles solve the puzzle', () => {
+  test('none are needed if singles solve the puzzle', () => {
     const easy = readLine(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     );
     expect(findBackdoors(easy, solutionOf(easy))).toEqual({ size: 0, sets: [[]], tried: 1 });
   });
 
-  test('of larger size than is tried are not found', () => {
+  test('above the size limit are not found', () => {
     expect(findBackdoors(hard, solutionOf(hard), { maxSize: 0 })).toEqual({
       size: undefined,
       sets: [],
@@ -125,7 +125,7 @@ describe('backdoors', () => {
     });
   });
 
-  test('a pencilmark puzzle has its own', () => {
+  test('depend on pencilmarks', () => {
     const board = createBoard(2, 2);
     const solution = Uint8Array.from('1234341221434321', Number);
     const candidates = new Uint8Array(64).fill(1);
@@ -136,7 +136,7 @@ describe('backdoors', () => {
     expect(findBackdoors(puzzle, solution).size).toBe(0);
   });
 
-  test('need a solution of the puzzle', () => {
+  test('cannot be found without a solution of the puzzle', () => {
     expect(() => findBackdoors(hard, new Uint8Array(81).fill(1))).toThrow('is not a solution');
   });
 });

@@ -1,31 +1,34 @@
-// Backdoors: the smallest sets of cells which, once they have their digits, let techniques solve the rest (Williams, Gomes
-// and Selman 2003). Sets are built cell by cell; a cell that singles fill from the others of its set is of no use there,
-// because then the set without it would do, and smaller sets have been tried before.
+// Backdoors: the smallest sets of cells that, once filled, let techniques solve the rest (Williams, Gomes and Selman
+// 2003). Sets are built cell by cell. A cell that singles fill from the others of its set is never added: the set
+// without it would do, and smaller sets have been tried before.
+
 import { InputError } from '../base/index.ts';
+import { checkOptions } from '../base/internal.ts';
 import { type Grid, isSolution, type Puzzle } from '../board/index.ts';
+import { checkName } from '../board/internal.ts';
 import { solveInRounds } from './rounds.ts';
 import { createSingles, type Singles } from './singles.ts';
 import { techniques as table } from './techniques.ts';
 
-/** What backdoors are looked for. */
+/** Which backdoors to find. */
 export interface BackdoorOptions {
   /** What solves the rest: naked and hidden singles, or all techniques of the table. Default: singles. */
   readonly techniques?: 'singles' | 'all';
-  /** The most cells that are tried. Default: 3. */
+  /** The largest size to try. Default: 3. */
   readonly maxSize?: number;
 }
 
 /** The smallest backdoors of a puzzle. */
 export interface Backdoors {
-  /** How many cells they have, 0 if none are needed; undefined: there are none of the sizes that were tried. */
+  /** Their number of cells, 0 if none are needed. Undefined if no set of the sizes tried is a backdoor. */
   readonly size: number | undefined;
-  /** All of that size, the cells ascending, in the order of their cells. */
+  /** All sets of that size, each ascending, in lexicographic order. */
   readonly sets: readonly (readonly number[])[];
   /** How many sets were tried. */
   readonly tried: number;
 }
 
-/** The smallest backdoors of a puzzle with this solution. */
+/** Finds the smallest backdoors of a puzzle with this solution. */
 export function findBackdoors(puzzle: Puzzle, solution: Grid, options: BackdoorOptions = {}): Backdoors {
   const search = searchBackdoors(puzzle, solution, options);
   for (;;) {
@@ -34,12 +37,15 @@ export function findBackdoors(puzzle: Puzzle, solution: Grid, options: BackdoorO
   }
 }
 
-/** The same in small steps, after each of which it says how many sets were tried. */
+/** `findBackdoors` in small steps. Yields the number of sets tried so far. */
 export function* searchBackdoors(
   puzzle: Puzzle,
   solution: Grid,
-  { techniques = 'singles', maxSize = 3 }: BackdoorOptions = {},
+  options: BackdoorOptions = {},
 ): Generator<number, Backdoors> {
+  checkOptions(options, { techniques: true, maxSize: true });
+  const { techniques = 'singles', maxSize = 3 } = options;
+  checkName('techniques', techniques, ['singles', 'all']);
   if (!isSolution(puzzle, solution)) throw new InputError('the grid given is not a solution of the puzzle');
   const singles = createSingles(puzzle, solution);
   const isSolved = techniques === 'singles' ? isFull(singles) : isSolvedByTable(puzzle, solution, singles);
@@ -52,7 +58,7 @@ export function* searchBackdoors(
     yield* build([], singles.start, 0);
     if (sets.length > 0) return { size, sets, tried };
 
-    // adds cells from that place of `open` on until the set has its size
+    // adds cells from position `from` of `open` until the set has its size
     function* build(chosen: readonly number[], state: Uint8Array, from: number): Generator<number, void> {
       for (let i = from; i <= open.length - (size - chosen.length); i++) {
         const cell = open[i];
@@ -83,7 +89,7 @@ function isFull({ filled }: Singles): (state: Uint8Array) => boolean {
   return (state) => !filled(state).includes(0);
 }
 
-/** The techniques start with singles, so that what they do depends on what singles have filled alone. */
+/** The techniques start with singles, so their result depends only on what singles have filled. */
 function isSolvedByTable(
   { board, candidates }: Puzzle,
   solution: Grid,

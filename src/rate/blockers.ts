@@ -1,9 +1,9 @@
-// Why a single is one: the placed digits that rule all else out. Where a technique took a candidate away before, no placed
-// digit does.
+// The reason for a single: the placed digits that rule out everything else. If an earlier technique removed a
+// candidate, no placed digit rules it out.
 import type { Puzzle } from '../board/index.ts';
 import type { Candidate } from './step.ts';
 
-/** Placed digits that keep this one from the other open cells of the unit, as far as any do; none of them can be left out. */
+/** Placed digits that keep this digit out of the unit's other open cells, where any do. Each of them is needed. */
 export function blockersInUnit(
   { board, cells }: Puzzle,
   { cell, digit }: Candidate,
@@ -17,7 +17,7 @@ export function blockersInUnit(
         at,
         others.filter((each) => board.peers[at].includes(each)),
       );
-  // those that see most first, and of them those that see a cell none before them does
+  // choose the blocker that sees most cells not yet covered
   const chosen: number[] = [];
   const seen = new Set<number>();
   for (;;) {
@@ -30,7 +30,7 @@ export function blockersInUnit(
     chosen.push(best.at);
     for (const each of seenFrom.get(best.at)!) seen.add(each);
   }
-  // later ones may have made an earlier one superfluous
+  // later choices may have made an earlier one redundant
   const needed = chosen.reduce<readonly number[]>((left, at) => {
     const without = left.filter((each) => each !== at);
     const isSeen = (other: number): boolean => without.some((each) => seenFrom.get(each)!.includes(other));
@@ -39,7 +39,7 @@ export function blockersInUnit(
   return [...needed].sort((a, b) => a - b).map((at) => ({ cell: at, digit }));
 }
 
-/** For each other digit a peer that holds it, if any does: from as few units as come to hand. */
+/** For each other digit a peer that holds it, if there is one. Prefers peers from few units. */
 export function blockersOfCell({ board, cells }: Puzzle, { cell, digit }: Candidate): Candidate[] {
   const missing = new Set(
     Array.from({ length: board.size }, (_, i) => i + 1).filter((each) => each !== digit),

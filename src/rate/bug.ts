@@ -1,6 +1,6 @@
-// BUG + 1: all open cells have two candidates but one, which has three, and without one of its three every unit would have
-// two places for each digit it lacks. Such a position has no solution or two, never one: all cells could take their other
-// digit. So the odd one holds. Only for puzzles known to be proper.
+// BUG + 1: every open cell has two candidates except one, which has three. Without one of the three, every unit would
+// have two places for each missing digit. Such a position has no solution or two, never one, because all cells could
+// take their other digit. So the cell holds that digit. Only for puzzles known to be proper.
 import { countBits, isPair, lowestBit } from '../family/internal.ts';
 import { type Find, put } from './found.ts';
 
@@ -22,7 +22,7 @@ export const findBugPlusOne: Find = (found) => {
       if (here === 0 || isPair(here)) return true;
       return countBits(here) === 3 && index % size === digit && units.includes(Math.floor(index / size));
     });
-    // the digit is the third in every unit of the cell, or taking it away would leave one place
+    // the digit needs three places in every unit of the cell: with two, removing it would leave one
     if (!isOdd || !units.every((unit) => countBits(places[unit * size + digit]) === 3)) continue;
     put(found, odd, digit + 1);
     if (found.offer(() => ({ cells: [odd], digits: [digit + 1] }))) return;

@@ -1,12 +1,12 @@
-// Chains that refute their own beginning: if a candidate held, a chain of links shows that it would not hold.
-// X-chains keep to one digit, XY-chains to cells with two candidates, alternating chains use both. Since every
-// link also holds the other way round, this covers loops, and chains to any other contradiction as well.
+// Chains that refute their own start: if a candidate held, a chain of links shows that it would not hold. X-chains use
+// one digit, XY-chains cells with two candidates, alternating chains both. Every link also holds the other way round,
+// so this covers loops and chains to any other contradiction.
 import { type Find, remove } from './found.ts';
 import { type LinkKinds, type Links, linkOf, linksOf } from './links.ts';
 import type { State } from './state.ts';
 import type { Chain } from './step.ts';
 
-/** What so many links add to a technique's difficulty: a tenth at first every few links, later ever slower. */
+/** What n links add to a technique's difficulty: a tenth every few links at first, then more and more slowly. */
 export function lengthExtra(links: number): number {
   let extra = 0;
   for (let limit = 6; links > limit; limit = Math.ceil(limit * 1.4)) extra++;
@@ -17,7 +17,7 @@ export function findChains(kinds: LinkKinds): Find {
   return findChainsAlong((state) => linksOf(state, kinds));
 }
 
-/** Chains along links that somebody else makes. */
+/** Finds chains along the links that `linksFor` makes. */
 export function findChainsAlong(linksFor: (state: State) => Links): Find {
   return (found) => {
     const links = linksFor(found.state);
@@ -27,7 +27,7 @@ export function findChainsAlong(linksFor: (state: State) => Links): Find {
       const depth = refute(links, search, start, deepest);
       if (depth === 0) continue;
       const extra = lengthExtra(2 * depth + 1);
-      while (!found.isThorough && deepest > depth && lengthExtra(2 * deepest + 1) > extra) deepest--; // longer ones do not count now
+      while (!found.isThorough && deepest > depth && lengthExtra(2 * deepest + 1) > extra) deepest--; // longer ones no longer count
       remove(found, links.cells[start], 1 << (links.digits[start] - 1));
       const isEnough = found.offer(() => {
         const chain = chainTo(links, search, start);
@@ -39,11 +39,11 @@ export function findChainsAlong(linksFor: (state: State) => Links): Find {
 }
 
 interface Search {
-  /** The candidates reached, in order, and for each the one before it and the one excluded between. */
+  /** The candidates reached, in order; for each the one before it and the one excluded between. */
   readonly queue: Uint16Array;
   readonly from: Int32Array;
   readonly by: Uint16Array;
-  /** The number of the search in which a candidate was last reached, or last excluded by the start. */
+  /** The number of the search that last reached a candidate, or whose start last excluded it. */
   readonly reached: Uint32Array;
   readonly opposed: Uint32Array;
   number: number;
@@ -63,7 +63,10 @@ function createSearch(count: number): Search {
   };
 }
 
-/** Breadth first from the start; how many candidates on its way back exclude it, 0 if none within `deepest`. */
+/**
+ * Searches breadth first from the start for a candidate that excludes it. Returns the depth of the first one found, 0
+ * if there is none within `deepest`.
+ */
 function refute(links: Links, search: Search, start: number, deepest: number): number {
   const { weakFrom, weak, nextFrom, next, by } = links;
   const { queue, from, reached, opposed } = search;

@@ -1,6 +1,6 @@
-// Simple colouring: where a unit has two places for a digit, one is it and the other is not; cells so linked get
-// two colours in turn, and all of one colour hold the digit. Two cells of one colour that see each other show that
-// it is the other (wrap); a cell that sees both colours cannot hold the digit (trap).
+// Simple colouring: where a unit has two places for a digit, one holds it and the other does not. Linked cells get two
+// alternating colours, and all cells of one colour hold the digit. If two cells of one colour see each other, it is the
+// other colour (wrap). A cell that sees both colours cannot hold the digit (trap).
 import { isPair, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, remove } from './found.ts';
 
@@ -22,7 +22,7 @@ export const findColouring: Find = (found) => {
   }
 };
 
-/** Colours all cells linked with `start`; these cells. */
+/** Colours all cells linked with `start` and returns them. */
 function colourFrom(found: Found, start: number, digit: number, colours: Int8Array): number[] {
   const { layout, places } = found.state;
   const { size, unitCells, unitsOf } = layout;

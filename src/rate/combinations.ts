@@ -1,11 +1,11 @@
-// All ways to choose k of a few small sets such that their union has exactly k elements: the one search behind
-// naked subsets (cells and their digits), hidden subsets (digits and their places) and fish (lines and places).
+// All ways to choose k sets from a list so that their union has exactly k elements. One search serves naked subsets
+// (cells and their digits), hidden subsets (digits and their places) and fish (lines and places).
 import { countBits } from '../family/internal.ts';
 
 export interface Chooser {
-  /** The sets to choose from: fill these, then search. */
+  /** The sets to choose from. Fill these, then search. */
   readonly sets: Uint32Array;
-  /** After a hit: the indices chosen, ascending, and the union of their sets. */
+  /** After a hit: the chosen indices, ascending, and the union of their sets. */
   readonly chosen: Uint8Array;
   union: number;
 }

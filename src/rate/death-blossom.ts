@@ -1,11 +1,11 @@
-// Death blossom: a cell, the stem, and for each of its candidates an almost locked set, the petal, all of whose places for
-// that candidate see the stem. Whichever the stem holds takes it from its petal, which then holds all its others; a digit z
-// that all petals have goes from what sees all its places in all of them.
+// Death blossom: a cell, the stem, and for each of its candidates an almost locked set, the petal, in which all places
+// for that candidate see the stem. The digit of the stem is lost to its petal, which then holds all its other digits.
+// If all petals have a digit z, cells that see all its places in all petals cannot be z.
 import { type AlsTable, alsPattern, alsTableOf, removeSeenByAll } from './als.ts';
 import { digitsOf } from './digits.ts';
 import type { Find } from './found.ts';
 
-/** With two candidates it is an ALS-XY-wing; with more than so many nobody would see it. */
+/** With two candidates it is an ALS-XY-wing. Nobody would see one with more than MOST. */
 const FEWEST = 3;
 const MOST = 4;
 
@@ -59,7 +59,7 @@ export const findDeathBlossoms: Find = (found) => {
   }
 };
 
-/** The sets without the stem whose places for the digit all see it. */
+/** Returns the sets that do not contain the stem and whose places for the digit all see it. */
 function petalsOf({ sets, peers, size, words }: AlsTable, stem: number, digit: number): number[] {
   const petals: number[] = [];
   for (const [i, { cells }] of sets.entries()) {

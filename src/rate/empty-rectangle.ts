@@ -1,6 +1,6 @@
-// Empty rectangle: all places for a digit in a box lie in one row and one column of it. A unit with two places for the
-// digit, one of them in that row outside the box: if a cell of the column saw the other place and held the digit, the
-// box would have it in the row, and the unit would have no place left.
+// Empty rectangle: all places for a digit in a box lie in one row and one column of it. Another unit has two places for
+// the digit, one of them in that row outside the box. If a cell of the column sees the other place and held the digit,
+// the unit would put the digit in the row outside the box, and the box would have no place left.
 import { lowestBit } from '../family/internal.ts';
 import { type Find, remove } from './found.ts';
 import type { Crossing, Layout } from './layout.ts';
@@ -19,7 +19,7 @@ export const findEmptyRectangles: Find = (found) => {
     for (const { box, row, column } of lines) {
       const here = places[box * size + digit - 1];
       if (here === 0 || (here & ~(row.shared | column.shared)) !== 0) continue;
-      if ((here & ~row.shared) === 0 || (here & ~column.shared) === 0) continue; // pointing says it
+      if ((here & ~row.shared) === 0 || (here & ~column.shared) === 0) continue; // that is pointing
       for (const { unit, cells } of pairs)
         for (const near of cells) {
           if (isIn[row.other * cellCount + near] === 0 || isIn[box * cellCount + near] !== 0) continue;
@@ -60,7 +60,7 @@ interface CrossedBox {
 
 const known = new WeakMap<Layout, readonly CrossedBox[]>();
 
-/** All boxes with all pairs of what crosses them, made once for a board. */
+/** Returns all boxes with all pairs of units that cross them, made once for each board. */
 function linesOf(layout: Layout): readonly CrossedBox[] {
   let lines = known.get(layout);
   if (!lines) {

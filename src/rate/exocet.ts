@@ -1,10 +1,11 @@
-// Junior exocet, on boards of 3×3 boxes: two cells of a box in one line, the base, with three or four digits between them;
-// in each of the other two boxes of the band a target that does not see the base, and under or above it, in the same
-// crossing line and not in line with the base, a cell without any of the digits. In the three crossing lines (through the
-// targets, and through the cell of the base's box that is in line with the base but not of it), outside the band, each
-// digit can be covered by two lines, so it stands there at most twice. A digit of the base must then be in a target as
-// well: the lines hold it three times, outside the band twice, and within it only the targets are left. So the targets
-// hold what the base holds: other digits go from the targets, and from the base goes what no target can hold.
+// Junior exocet, on boards of 3×3 boxes. The base: two cells of a box in one line, with three or four digits between
+// them. In each of the other two boxes of the band there is a target that does not see the base. Below or above it, in
+// the same crossing line and not in line with the base, is a cell without any of the digits. Three crossing lines
+// count: through the targets, and through the cell of the base's box that is in line with the base but not part of it.
+// In them, outside the band, two lines must cover all places of each digit, so it stands there at most twice. Then a
+// digit of the base is also in a target: the crossing lines hold it three times, at most twice outside the band, and
+// within the band only the targets are left. So targets and base hold the same digits: remove other digits from the
+// targets, and from the base those that no target can hold.
 import { countBits } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove } from './found.ts';
@@ -18,7 +19,7 @@ export const findExocets: Find = (found) => {
         for (let spare = 0; spare < 3; spare++) if (lookAt(found, isByRows, line, stack, spare)) return;
 };
 
-/** The base is in `line` and box `stack` of its band, all but the cell number `spare`. Words are for rows. */
+/** The base is in `line` and box `stack` of its band: all cells but number `spare`. Names are for rows. */
 function lookAt(found: Found, isByRows: boolean, line: number, stack: number, spare: number): boolean {
   const { marks, cells: filled } = found.state;
   const at = (row: number, column: number): number => (isByRows ? row * 9 + column : column * 9 + row);
@@ -28,7 +29,7 @@ function lookAt(found: Found, isByRows: boolean, line: number, stack: number, sp
   const top = line - (line % 3);
   const rows = [0, 1, 2].map((i) => top + i).filter((row) => row !== line);
   const has = (cell: number): number => marks[cell] | (filled[cell] === 0 ? 0 : 1 << (filled[cell] - 1));
-  /** The targets of a box: cells with digits of the base whose companion has none. */
+  /** The targets in a box: cells with digits of the base whose companion has none. */
   const targetsIn = (box: number): { readonly column: number; readonly cell: number }[] =>
     [0, 1, 2].flatMap((i) =>
       rows.flatMap((row, k) => {
@@ -59,7 +60,7 @@ function lookAt(found: Found, isByRows: boolean, line: number, stack: number, sp
     }
   return false;
 
-  /** The rows outside the band in which a column can hold the digit, or does. */
+  /** Returns the rows outside the band where the column holds the digit or can hold it. */
   function rowsWith(digit: number, column: number): number {
     let set = 0;
     for (let row = 0; row < 9; row++)
@@ -68,7 +69,7 @@ function lookAt(found: Found, isByRows: boolean, line: number, stack: number, sp
   }
 }
 
-/** Can two lines, rows or columns, cover all the places? Then at most two of them hold the digit. */
+/** Can two rows or columns cover all the places? Then at most two of them hold the digit. */
 function isTwice(columns: readonly number[]): boolean {
   const [a, b, c] = columns;
   if (a === 0 || b === 0 || c === 0) return true; // two columns

@@ -1,4 +1,4 @@
-// Explanations of 9×9 puzzles come to the end: where no technique of the scale applies, by steps of Sudoku Explainer.
+// Explanations of 9×9 puzzles reach the end. If no technique of the scale applies, steps of Sudoku Explainer do.
 import { describe, expect, test } from 'vitest';
 import { sampleLines } from '../../test/sample-lists.ts';
 import { createPuzzle, type Puzzle, parseBoard } from '../board/index.ts';
@@ -10,7 +10,9 @@ import { listed } from './puzzles.fixture.ts';
 import { createState } from './state.ts';
 import { sayStep } from './words.ts';
 
-/** Each step is true in the solution, and the last one ends there; how many of them are Explainer's. */
+/**
+ * Checks that each step is true in the solution and the last one ends there. Returns the number of Explainer's steps.
+ */
 function checkWay(puzzle: Puzzle, scale: 'levels' | 'minclue'): number {
   const solution = first(puzzle)!;
   const { steps, isSolved, end } = explain(puzzle, { scale, isProper: true });
@@ -41,17 +43,15 @@ describe.each(['levels', 'minclue'] as const)('by the techniques of %s', (scale)
 describe('a step of Sudoku Explainer', () => {
   const [hard] = listed(sampleLines('hardest'), 1);
 
-  test('is the one that Explainer takes from there, with its rating', () => {
+  test('is the step that Explainer takes, with its rating', () => {
     const step = nextStep(createState(hard, { isProper: true }))!;
     const { ed } = rateByExplainer(hard, { onStep: () => false });
     expect(step).toMatchObject({ scale: 'explainer', difficulty: ed, length: expect.any(Number) });
     expect(step.level).toBeUndefined();
-    expect(sayStep(hard.board, step)).toMatch(
-      /^a step of Sudoku Explainer, by chains of \d+ nodes; so .*\.$/,
-    );
+    expect(sayStep(hard.board, step)).toMatch(/^if r\dc\d is (not )?\d, .*; so .*\.$/);
   });
 
-  test('is left out if it is not wanted, if the puzzle need not be proper, or has pencilmarks', () => {
+  test('is left out if the caller declines it, or the puzzle may not be proper or has pencilmarks', () => {
     expect(nextStep(createState(hard, { isProper: true }), { withExplainer: false })).toBeUndefined();
     expect(nextStep(createState(hard))?.scale).toBeUndefined();
     const { board, cells } = hard;
@@ -63,7 +63,7 @@ describe('a step of Sudoku Explainer', () => {
     expect(nextStep(marked)?.scale).toBeUndefined();
   });
 
-  test('is not for other boards', () => {
+  test('is only for 3x3 boards', () => {
     const line = '..3........4.....6..1......9......5....3....2....7..8.2...1.......6.41......5...8';
     const puzzle = createPuzzle(parseBoard('3x3X'), readPuzzle(line).cells);
     const { solutions, isSolved, steps } = explain(puzzle);

@@ -1,102 +1,129 @@
-// Steps for hints and explanations, by the techniques of a scale: what comes next, all that is possible now, the whole way.
+// Steps for hints and explanations: the next step, all steps that are possible now, or the whole way.
+
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import type { Puzzle } from '../board/index.ts';
 import { count } from '../solve/index.ts';
-import { searchExplainerStep } from './explainer/next-step.ts';
+import { refusalOfState, searchExplainerStep } from './explainer/next-step.ts';
 import { levelTechniques } from './levels.ts';
 import { applyStep, findStep, findSteps } from './next-step.ts';
+import { scaleFor } from './scale.ts';
 import { checkState, createState, type State } from './state.ts';
 import type { Step } from './step.ts';
 import { type Technique, techniques } from './techniques.ts';
 
-/** The name of a scale that has steps from any state on. */
-export type StepScale = 'levels' | 'minclue';
+/** The name of a scale whose techniques give steps. */
+export type StepScale = 'levels' | 'minclue' | 'explainer';
 
-/** Every scale that has steps from any state on: what its techniques are, in some words, and the table of them. */
-export const STEP_SCALES: Readonly<
-  Record<StepScale, { readonly help: string; readonly techniques: readonly Technique[] }>
-> = {
-  levels: { help: 'the techniques people know by name, in five levels', techniques: levelTechniques },
-  minclue: { help: 'those of our own scale', techniques },
+/** A scale whose steps are found by the techniques of a table. */
+type TableScale = Exclude<StepScale, 'explainer'>;
+
+/** The scales whose techniques give steps, with a short description. */
+export const STEP_SCALES: Readonly<Record<StepScale, { readonly help: string }>> = {
+  levels: { help: 'the techniques people know by name, in five levels' },
+  minclue: { help: 'the techniques of our own scale' },
+  explainer: { help: 'the steps of Sudoku Explainer, by which ER/EP/ED are rated' },
 };
 
-/** By which techniques steps are looked for. */
+const tables: Readonly<Record<TableScale, readonly Technique[]>> = {
+  levels: levelTechniques,
+  minclue: techniques,
+};
+
+/** Which techniques to use. */
 export interface StepOptions {
   /** Default: `levels`. */
   readonly scale?: StepScale | undefined;
 }
 
-/** How the next step is looked for. */
+/** How to find the next step. */
 export interface NextStepOptions extends StepOptions {
   /**
-   * Where no technique of the scale applies, the easiest step of Sudoku Explainer is taken: on 3x3 boards, for proper puzzles
-   * without pencilmarks. Default: true.
+   * If no technique of the scale applies, take the easiest step of Sudoku Explainer. Only on 3x3 boards, for proper
+   * puzzles without pencilmarks. On the scale `explainer` it makes no difference. Default: true.
    */
   readonly withExplainer?: boolean | undefined;
 }
 
-/** How an explanation is made. */
+/** Options for an explanation. */
 export interface ExplainOptions extends NextStepOptions {
-  /** The puzzle is known to have exactly one solution. Default: a solver is asked. */
+  /** The puzzle is known to have exactly one solution. Default: a solver checks. */
   readonly isProper?: boolean | undefined;
 }
 
-/** How a puzzle is solved by people, step by step. */
+/** How people can solve a puzzle, step by step. */
 export interface Explanation {
-  /** 1 if the puzzle is proper, 0 without solutions, 2 with more than one: then there are no steps. */
+  /** 1 if the puzzle is proper, 0 without solutions, 2 with more than one. Only proper puzzles have steps. */
   readonly solutions: 0 | 1 | 2;
   /** The steps, in order. */
   readonly steps: readonly Step[];
-  /** Do the steps solve the puzzle? If not, only a search can go further. */
+  /** Do the steps solve the puzzle? If not, only trial remains. */
   readonly isSolved: boolean;
   /** The state after the last step. */
   readonly end: State;
 }
 
-/** All steps from the puzzle on, one by one, the easiest first. */
+const nextNames: OptionNames<NextStepOptions> = { scale: true, withExplainer: true };
+
+/** Explains how to solve the puzzle: always takes the easiest step. */
 export function explain(puzzle: Puzzle, options: ExplainOptions = {}): Explanation {
-  const { isProper = false } = options;
-  tableOf(options.scale); // refuses what it does not know before a solver is asked
+  checkOptions(options, { ...nextNames, isProper: true });
+  const { isProper = false, ...next } = options;
+  checkScale(options.scale, puzzle); // before the solver runs
   const solutions = isProper ? 1 : (count(puzzle).solutions as 0 | 1 | 2);
   const end = createState(puzzle, { isProper: solutions === 1 });
   const steps: Step[] = [];
   if (solutions === 1)
-    for (let step = nextStep(end, options); step; step = nextStep(end, options)) {
+    for (let step = nextStep(end, next); step; step = nextStep(end, next)) {
       steps.push(step);
       applyStep(end, step);
     }
   return { solutions, steps, isSolved: solutions === 1 && end.open === 0, end };
 }
 
-/** The easiest step; undefined if the puzzle is solved or has no solution, or if no technique gets any further. */
+/** Returns the easiest step. Undefined if the puzzle is solved or has no solution, or if no technique applies. */
 export function nextStep(state: State, options: NextStepOptions = {}): Step | undefined {
   const slices = nextStepInSlices(state, options);
   for (let slice = slices.next(); ; slice = slices.next()) if (slice.done) return slice.value;
 }
 
-/** The same with rests: a step of Sudoku Explainer can take seconds. */
+/** `nextStep` with pauses: a step of Sudoku Explainer can take seconds. */
 export function* nextStepInSlices(
   state: State,
-  { scale, withExplainer = true }: NextStepOptions = {},
+  options: NextStepOptions = {},
 ): Generator<undefined, Step | undefined> {
   checkState(state);
-  const step = findStep(state, tableOf(scale));
-  return step ?? (withExplainer ? yield* searchExplainerStep(state) : undefined);
+  checkOptions(options, nextNames);
+  const { scale = 'levels', withExplainer = true } = options;
+  checkScale(scale);
+  if (scale === 'explainer') {
+    const refusal = refusalOfState(state);
+    if (refusal !== undefined) throw new InputError(`scale explainer: ${refusal}`);
+    return yield* searchExplainerStep(state);
+  }
+  const step = findStep(state, tables[scale]);
+  if (step || !withExplainer || refusalOfState(state) !== undefined) return step;
+  return yield* searchExplainerStep(state);
 }
 
 /**
- * Every step that is possible now, technique by technique in the order of the scale. Of steps of one technique with the same
- * conclusion only the first, or the shortest, is among them.
+ * Returns every step that is possible now, technique by technique in the order of the scale. If several steps of one
+ * technique have the same conclusion, only the shortest is listed, and of equally short ones the first. The scale
+ * `explainer` has no such list.
  */
-export function allSteps(state: State, { scale }: StepOptions = {}): Step[] {
+export function allSteps(state: State, options: StepOptions = {}): Step[] {
   checkState(state);
-  return findSteps(state, tableOf(scale));
+  checkOptions(options, { scale: true });
+  const { scale = 'levels' } = options;
+  checkScale(scale);
+  if (scale === 'explainer')
+    throw new InputError('scale explainer: only the next step can be found, not all');
+  return findSteps(state, tables[scale]);
 }
 
-function tableOf(scale: StepScale = 'levels'): readonly Technique[] {
+/** Throws an InputError for an unknown scale, or one that does not fit the puzzle. */
+function checkScale(scale: StepScale = 'levels', puzzle?: Puzzle): void {
   if (!Object.hasOwn(STEP_SCALES, scale))
-    throw new InputError(
-      `scale "${scale}" has no steps; those that have are ${Object.keys(STEP_SCALES).join(', ')}`,
-    );
-  return STEP_SCALES[scale].techniques;
+    throw new InputError(`scale "${scale}" has no steps; use one of ${Object.keys(STEP_SCALES).join(', ')}`);
+  if (scale === 'explainer' && puzzle) scaleFor(puzzle, scale);
 }

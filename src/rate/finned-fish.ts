@@ -1,10 +1,10 @@
-// Finned fish: k rows whose places for a digit would lie in k columns but for a few, the fins, which are in one box. Either a fin holds the
-// digit or the fish does its work, so the digit goes from those cells of the columns that see every fin. Sashimi: without
-// the fins a row has only one place left. The same with rows and columns exchanged.
+// Finned fish: the places for a digit in k rows lie in k columns except for a few, the fins, which are in one box.
+// Either a fin holds the digit or the fish is valid, so cells of the columns that see every fin cannot have it.
+// Sashimi: without the fins, a row has only one place left. Rows and columns can be exchanged.
 import { countBits, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, remove } from './found.ts';
 
-/** The lines of a fish in the making, as bits. */
+/** The lines chosen so far for a fish, as bits. */
 interface Fish {
   readonly found: Found;
   readonly k: number;
@@ -41,7 +41,7 @@ export function findFinnedFish(k: number, isSashimi: boolean): Find {
   };
 }
 
-/** Fins lie in one box, so that they take up no more cover lines than a box has. */
+/** The most cover lines with fins. Fins lie in one box, so they take up no more lines than a box has. */
 function mostCovers({ found, k, isByRows }: Fish): number {
   const { boxColumns, boxRows } = found.state.layout.board;
   return k + (isByRows ? boxColumns : boxRows);
@@ -60,7 +60,7 @@ function chooseBases(fish: Fish, from: number, union: number): boolean {
   return false;
 }
 
-/** All choices of as many lines as there are too many for fins, side by side in a row of boxes. */
+/** Tries all ways to use the surplus lines for fins, side by side in a row of boxes. */
 function chooseFins(fish: Fish, union: number): boolean {
   const { k, isByRows, found } = fish;
   const { board, size } = found.state.layout;
@@ -89,7 +89,7 @@ function chooseLines(
   return false;
 }
 
-/** The bases with places in these lines lie in one row of boxes. */
+/** Do the bases with places in these lines lie in one row of boxes? */
 function areInOneBox({ bases, sets }: Fish, along: number, fins: number): boolean {
   let box = -1;
   for (const base of bases) {
@@ -124,7 +124,7 @@ function offerFish(fish: Fish, covers: number): boolean {
   return found.size > 0 && found.offer(() => patternOf(fish, covers, fins, cellAt));
 }
 
-/** The fins come last among the cells; `fins` says which they are. */
+/** Returns the pattern. The fins come last among its cells; `fins` lists them. */
 function patternOf(
   { sets, bases, digit, isByRows, found }: Fish,
   covers: number,

@@ -1,5 +1,5 @@
-// X-wing, swordfish, jellyfish: k rows with all their places for a digit in k columns; these columns hold the
-// digit in these rows, so it goes from their other cells. The same with rows and columns exchanged.
+// X-wing, swordfish, jellyfish: k rows whose places for a digit all lie in k columns. These columns hold the digit in
+// these rows, so their other cells cannot have it. Rows and columns can be exchanged.
 import { lowestBit } from '../family/internal.ts';
 import { choose, createChooser } from './combinations.ts';
 import { type Find, remove } from './found.ts';

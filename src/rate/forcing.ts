@@ -1,12 +1,12 @@
-// Forcing chains from all sides: every candidate of a cell, or every place of a digit in a unit, leads by a chain
-// to the same consequence, so it is true whichever holds.
+// Forcing chains from all sides: every candidate of a cell, or every place of a digit in a unit, leads by a chain to
+// the same consequence. So it is true whichever holds.
 import { countBits, lowestBit } from '../family/internal.ts';
 import { cellsOf, digitsOfChain, lengthExtra } from './chain.ts';
 import { type Find, type Found, put, remove } from './found.ts';
 import { type Links, linkCalls, linkOf, linksOf } from './links.ts';
 import type { Chain, StepPattern } from './step.ts';
 
-/** Bits for so many candidates by so many fit into a few megabytes; states with more are left alone. */
+/** A bit for each pair of candidates takes a few megabytes. States with more candidates are skipped. */
 const MOST_CANDIDATES = 4000;
 const NEVER = 0xffff;
 
@@ -15,7 +15,7 @@ export const findCellForcing: Find = (found) => {
   if (!reach) return;
   const { layout, marks } = found.state;
   for (let cell = 0; cell < layout.cellCount; cell++) {
-    if (countBits(marks[cell]) < 3) continue; // with two, an alternating chain says it
+    if (countBits(marks[cell]) < 3) continue; // with two, it is an alternating chain
     const roots: number[] = [];
     for (let i = reach.firstOf[cell]; i < reach.firstOf[cell + 1]; i++) roots.push(i);
     if (offerCommon(found, reach, roots, {})) return;
@@ -40,7 +40,7 @@ export const findUnitForcing: Find = (found) => {
     }
 };
 
-/** What each candidate's being on leads to, as rows of bits: which others are on then, and which are off. */
+/** What follows if a candidate is on, as rows of bits: the candidates that are on then, and those that are off. */
 interface Reach {
   readonly links: Links;
   readonly on: Uint32Array;
@@ -52,18 +52,18 @@ interface Reach {
   readonly way: Way;
 }
 
-/** One breadth-first walk: the candidates in the order reached, and for each the way it was. */
+/** One breadth-first walk: the candidates in the order reached, and how each was reached. */
 interface Way {
   readonly queue: Uint16Array;
   end: number;
-  /** How many links it takes to a candidate's being on, and to its being off; NEVER if it does not come to that. */
+  /** The number of links until a candidate is on, and until it is off. NEVER if that does not follow. */
   readonly on: Uint16Array;
   readonly off: Uint16Array;
   readonly from: Int32Array;
   readonly by: Uint16Array;
 }
 
-/** The last tables: both techniques look at the same state, one after the other. */
+/** The last tables. The two techniques look at the same state, one after the other. */
 let last: { readonly reach: Reach; readonly version: number; readonly calls: number } | undefined;
 
 function reachOf({ state }: Found): Reach | undefined {
@@ -99,7 +99,7 @@ function reachOf({ state }: Found): Reach | undefined {
   return reach;
 }
 
-/** Breadth first from one candidate's being on. */
+/** Walks breadth first from the root being on. */
 function walk({ weakFrom, weak, nextFrom, next, by: byLink }: Links, root: number, way: Way): void {
   const { queue, on, off, from, by } = way;
   on.fill(NEVER);
@@ -124,7 +124,7 @@ function walk({ weakFrom, weak, nextFrom, next, by: byLink }: Links, root: numbe
   way.end = end;
 }
 
-/** Offers everything that all roots lead to; one of them holds. */
+/** Offers every consequence that all roots share. One of the roots holds. */
 function offerCommon(
   found: Found,
   reach: Reach,
@@ -173,7 +173,7 @@ function totalLength({ links, way }: Reach, roots: readonly number[], target: nu
   return total;
 }
 
-/** The shortest chain from one candidate's being on to another's being on or off. */
+/** Returns the shortest chain from one candidate being on to another being on or off. */
 function chainTo({ links, way }: Reach, root: number, target: number, isOn: boolean): Chain {
   const { weakFrom, weak } = links;
   walk(links, root, way);

@@ -1,26 +1,24 @@
-// Where a technique's finder puts what it finds. An instance is gathered first (place, remove) and offered then;
-// what it takes to say it in words is only made if somebody wants the words.
+// Collects what a technique's finder finds. A finder gathers an instance (`put`, `remove`), then offers it. The pattern
+// that describes it in words is only made on request.
 import type { State } from './state.ts';
 import type { StepPattern } from './step.ts';
 
 export interface Found {
   readonly state: State;
-  /** The instance being gathered: so many cells that lose digits, which cells, and which digits each. */
+  /** The instance being gathered: how many cells lose digits, which cells, and which digits each. */
   size: number;
   readonly cells: Uint16Array;
   readonly masks: Uint32Array;
-  /** The cell a digit is placed in, −1 for none, and the digit. */
+  /** The cell in which a digit is placed, −1 for none, and the digit. */
   cell: number;
   digit: number;
-  /** Are all instances wanted? Else those longer than one that was offered need not be looked for. */
+  /** Find all instances? If not, instances longer than one already offered can be skipped. */
   readonly isThorough: boolean;
-  /**
-   * Ends the instance. `extra`: what its length adds to the technique's difficulty. True: nothing more is wanted.
-   */
+  /** Ends the instance. `extra` is what its length adds to the difficulty. Returns true if no more are needed. */
   offer(pattern: () => StepPattern, extra?: number): boolean;
 }
 
-/** Looks for all instances of a technique that change something, in a fixed order, and offers them. */
+/** Finds all instances of a technique that change something, in a fixed order, and offers them. */
 export type Find = (found: Found) => void;
 
 export function createFound(
@@ -47,7 +45,7 @@ export function createFound(
   return found;
 }
 
-/** These digits go from the cell, as far as they are candidates there. Once per cell and instance. */
+/** Removes those of the digits that are candidates of the cell. Call once for each cell of an instance. */
 export function remove(found: Found, cell: number, mask: number): void {
   const gone = found.state.marks[cell] & mask;
   if (gone === 0) return;
@@ -55,7 +53,7 @@ export function remove(found: Found, cell: number, mask: number): void {
   found.masks[found.size++] = gone;
 }
 
-/** These digits go from every cell that sees all of these and is none of them. */
+/** Removes the digits from every other cell that sees all of these cells. */
 export function removeFromCommonPeers(found: Found, cells: readonly number[], mask: number): void {
   const { layout, marks } = found.state;
   const peers = layout.peers[cells[0]];
@@ -68,7 +66,7 @@ export function removeFromCommonPeers(found: Found, cells: readonly number[], ma
   }
 }
 
-/** The digit stands in the cell. */
+/** Places the digit in the cell. */
 export function put(found: Found, cell: number, digit: number): void {
   found.cell = cell;
   found.digit = digit;

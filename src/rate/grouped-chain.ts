@@ -1,6 +1,6 @@
-// Grouped chains: alternating chains whose links may also be groups, two or more cells that two units have in common (a box
-// and a line) and that can hold a digit. A group is on if one of its cells holds the digit, off if none does. A unit whose
-// places for a digit are two groups, or a group and a cell, gives a strong link.
+// Grouped chains: alternating chains with groups as further links. A group is two or more cells, common to two units (a
+// box and a line), that can hold a digit. It is on if one of its cells holds the digit, off if none does. A unit whose
+// places for a digit form two groups, or a group and a cell, gives a strong link.
 import { isPair, lowestBit } from '../family/internal.ts';
 import { findChainsAlong } from './chain.ts';
 import type { Links } from './links.ts';
@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 
 export const findGroupedChains = findChainsAlong(groupedLinksOf);
 
-/** A digit in a cell or in one of several. */
+/** A digit in one cell or in one of several. */
 interface Node {
   readonly cells: readonly number[];
   readonly digit: number;
@@ -70,7 +70,7 @@ function groupNodes({ layout, places }: State): Node[] {
   const { size, crossings, unitCells } = layout;
   const nodes = new Map<string, Node>();
   for (const { unit, other, shared } of crossings) {
-    if (unit > other) continue; // each two units stand in the list both ways
+    if (unit > other) continue; // each pair of units is listed both ways
     for (let digit = 1; digit <= size; digit++) {
       const here = places[unit * size + digit - 1] & shared;
       if (here === 0 || (here & (here - 1)) === 0) continue;
@@ -81,14 +81,16 @@ function groupNodes({ layout, places }: State): Node[] {
   return [...nodes.values()];
 }
 
-/** Ascending, as all cells of a node are. */
+/** Returns cells in ascending order, as nodes require. */
 function cellsIn(unitCells: Uint16Array, first: number, places: number): number[] {
   const cells: number[] = [];
   for (let rest = places; rest !== 0; rest &= rest - 1) cells.push(unitCells[first + lowestBit(rest)]);
   return cells.sort((a, b) => a - b);
 }
 
-/** What each node excludes: the digit in whatever sees all its cells; of single cells also the other digits. */
+/**
+ * For each node what it excludes: the digit in all that see all its cells; for single cells also their other digits.
+ */
 function weakLinks({ layout }: State, nodes: readonly Node[]): number[][] {
   const { cellCount, isPeer, isIn, size, unitsOf } = layout;
   const links: number[][] = nodes.map(() => []);
@@ -106,7 +108,7 @@ function weakLinks({ layout }: State, nodes: readonly Node[]): number[][] {
     for (const cell of a) if (b.includes(cell)) return false;
     return true;
   };
-  // With extra units a cell may see those of a group by different ones: a link is told by one unit that has them all.
+  // With extra units a cell may see the cells of a group by different units. A link needs one unit that has them all.
   const seeEachOther = (a: readonly number[], b: readonly number[]): boolean => {
     if (isPeer[a[0] * cellCount + b[0]] === 0) return false;
     if (a.length === 1 && b.length === 1) return true;
@@ -121,7 +123,7 @@ function weakLinks({ layout }: State, nodes: readonly Node[]): number[][] {
   return links;
 }
 
-/** What holds if a node does not: the rest of a unit's places, if that is a node; the other digit of a cell. */
+/** Returns what holds if a node does not: the rest of a unit's places, if that is a node; the other digit of a cell. */
 function strongLinks(
   { layout, marks, places }: State,
   nodes: readonly Node[],

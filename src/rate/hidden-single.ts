@@ -1,4 +1,4 @@
-// Hidden single: a unit has one place left for a digit. In boxes it is easier seen than in rows and columns.
+// Hidden single: a unit has one place left for a digit. It is easier to see in boxes than in rows and columns.
 import { isSingle, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, put } from './found.ts';
 

@@ -1,4 +1,4 @@
-// Hidden pair, triple, quad: k digits of a unit with k places between them; these places lose all other digits.
+// Hidden pair, triple, quad: k digits of a unit with k places between them. These places lose all other digits.
 import { lowestBit } from '../family/internal.ts';
 import { choose, createChooser } from './combinations.ts';
 import { type Find, remove } from './found.ts';

@@ -1,6 +1,6 @@
 // How hard a puzzle is for people, and why: techniques, ratings, hints, explanations.
 export { type BackdoorOptions, type Backdoors, findBackdoors } from './backdoors.ts';
-export { needsTechnique } from './by-table.ts';
+export type { StepLine } from './chain-lines.ts';
 export {
   allSteps,
   type ExplainOptions,
@@ -16,13 +16,15 @@ export {
   type ExplainerOptions,
   type ExplainerRating,
   type ExplainerStep,
+  type ExplainerTechniqueName,
   rateByExplainer,
 } from './explainer/index.ts';
 export { sayExplainerStep } from './explainer/words.ts';
 export { type LevelTechnique, levelTechniques } from './levels.ts';
 export { applyStep } from './next-step.ts';
 export { type RateOptions, rate, rateInSlices } from './rate.ts';
-export type { Rating } from './rating.ts';
+export { needsTechnique } from './rate-rounds.ts';
+export type { Rating, Unsolvable } from './rating.ts';
 export { SCALES, type Scale, type ScaleEntry, scaleFor, scaleName } from './scale.ts';
 export { createState, puzzleOf, type State, type StateOptions } from './state.ts';
 export {
@@ -30,6 +32,8 @@ export {
   type Chain,
   type DeadCell,
   type DeadPlace,
+  type ExcludedCombination,
+  type InnerStep,
   type Level,
   type Link,
   levels,
@@ -44,5 +48,7 @@ export {
   type ViewSet,
   viewStep,
 } from './step-view.ts';
+export { type TechniqueName, techniqueLabel } from './technique-names.ts';
+export { type TechniqueExample, techniqueExample, techniqueNote } from './technique-notes.ts';
 export { type Technique, techniques } from './techniques.ts';
-export { sayStep, sayStepInLines, sayStepInShort } from './words.ts';
+export { sayStep, sayStepInLines, sayStepInShort, sayStepLines } from './words.ts';

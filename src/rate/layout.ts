@@ -1,8 +1,8 @@
-// What the techniques look up about a board, as flat tables made once per board.
+// The tables of a board that the techniques use, made once for each board.
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
 
-/** One bit per digit in a 32-bit number, and none of them the sign. */
+/** One bit per digit in a 32-bit number, without using the sign bit. */
 const MAX_RATED_SIZE = 31;
 
 export interface Layout {
@@ -10,27 +10,27 @@ export interface Layout {
   readonly size: number;
   readonly cellCount: number;
   readonly unitCount: number;
-  /** The cells of unit u from `u·N`. */
+  /** The cells of unit u, from `u·N` on. */
   readonly unitCells: Uint16Array;
   /** For each cell its units, and its place in each of them. */
   readonly unitsOf: readonly Uint16Array[];
   readonly placesOf: readonly Uint8Array[];
   /**
-   * The same for the innermost loops: from `seatsFrom[c]` on, for each unit of cell c, where the unit's digits
-   * begin in `State.places`, and the bit of the cell's place in it.
+   * `unitsOf` and `placesOf` for the innermost loops. From `seatsFrom[c]` on, for each unit of cell c: where the unit's
+   * digits begin in `State.places`, and the bit of the cell's place in it.
    */
   readonly seatsFrom: Uint32Array;
   readonly seatDigits: Uint32Array;
   readonly seatBits: Uint32Array;
   readonly peers: readonly Uint16Array[];
-  /** 1 at `a·N² + b` where the cells a and b are peers. */
+  /** 1 at `a·N² + b` if the cells a and b are peers. */
   readonly isPeer: Uint8Array;
-  /** For each cell its peers as bits, `words` numbers: bit c & 31 of number c >>> 5 stands for cell c. */
+  /** For each cell its peers as bits in `words` numbers: bit c & 31 of number c >>> 5 stands for cell c. */
   readonly sees: Uint32Array;
   readonly words: number;
-  /** 1 at `u·N² + c` where cell c is in unit u. */
+  /** 1 at `u·N² + c` if cell c is in unit u. */
   readonly isIn: Uint8Array;
-  /** The units from `first` to before `end` are boxes. */
+  /** The units from `first` to before `end` are the boxes. */
   readonly boxes: { readonly first: number; readonly end: number };
   readonly crossings: readonly Crossing[];
   readonly rectangles: Uint16Array;
@@ -40,7 +40,7 @@ export interface Layout {
 export interface Crossing {
   readonly unit: number;
   readonly other: number;
-  /** Which places of `unit` are in `other` as well. */
+  /** The places of `unit` that are also in `other`. */
   readonly shared: number;
   /** The cells of `other` outside `unit`. */
   readonly rest: Uint16Array;
@@ -48,7 +48,7 @@ export interface Crossing {
 
 const layouts = new WeakMap<Board, Layout>();
 
-/** The tables of a board. Throws an InputError for a board with too many digits. */
+/** Returns the tables of a board. Throws an InputError for a board with too many digits. */
 export function layoutOf(board: Board): Layout {
   let layout = layouts.get(board);
   if (!layout) layouts.set(board, (layout = createLayout(board)));
@@ -58,7 +58,9 @@ export function layoutOf(board: Board): Layout {
 function createLayout(board: Board): Layout {
   const { size, cellCount, units, peers } = board;
   if (size > MAX_RATED_SIZE)
-    throw new InputError(`a ${board.name} board has ${size} digits, ratings go up to ${MAX_RATED_SIZE}`);
+    throw new InputError(
+      `a ${board.name} board has ${size} digits; ratings support at most ${MAX_RATED_SIZE}`,
+    );
   const unitCells = new Uint16Array(units.length * size);
   for (const [u, { cells }] of units.entries()) unitCells.set(cells, u * size);
   const isPeer = new Uint8Array(cellCount * cellCount);
@@ -113,10 +115,10 @@ function crossingsOf({ units }: Board): Crossing[] {
 }
 
 /**
- * Rectangles in which two digits can change places without any unit's noticing, four cells each: two in one row,
- * two in another below them. If the first and the last hold one digit and the middle two another, every unit must
- * have as many cells of one pair as of the other; on boards with boxes that leaves two boxes, on X boards no
- * corner on a diagonal.
+ * Finds all rectangles in which two digits can be exchanged in every unit. Each has four cells: two in one row, then
+ * two in a row below. If the first and last cell hold one digit and the middle two another, every unit must have as
+ * many cells of one pair as of the other. On boards with boxes that leaves two boxes; on X boards no corner is on a
+ * diagonal.
  */
 function rectanglesOf({ size, unitsOf }: Board): Uint16Array {
   const corners: number[] = [];

@@ -1,21 +1,21 @@
-// The scale `levels`: what each technique sees where it was set up by hand, and a puzzle for each that has it on its way.
+// The scale `levels`: what each technique finds in a position made by hand, and for each a puzzle that uses it.
 import { describe, expect, test } from 'vitest';
 import { createBoard } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
-import { needsTechnique } from './by-table.ts';
 import { explain } from './explain.ts';
 import { needing, positions, using } from './levels.fixture.ts';
 import { levelTechniques } from './levels.ts';
 import { findStep, findSteps } from './next-step.ts';
 import { conclusions, position } from './positions.fixture.ts';
 import { rate } from './rate.ts';
+import { needsTechnique } from './rate-rounds.ts';
 import { createState, eliminate, place } from './state.ts';
 import { levels } from './step.ts';
 import { techniques } from './techniques.ts';
 
 const only = (name: string) => levelTechniques.filter((technique) => technique.name === name);
 
-describe('what is seen where it was set up', () => {
+describe('a technique finds its conclusion in a position made for it', () => {
   test.each(positions)('%s', (name, text, expected) => {
     const state = position(text);
     const step = findStep(state, only(name))!;
@@ -33,7 +33,7 @@ describe('what is seen where it was set up', () => {
     expect(conclusions(state, findStep(state, levelTechniques)!)).toBe('r5c5=3');
   });
 
-  const [type1, type2] = ['avoidable rectangle type 1', 'avoidable rectangle type 2'];
+  const [type1, type2] = ['avoidable-rectangle-type-1', 'avoidable-rectangle-type-2'];
   // r1c6, r1c9, r3c6 and r3c9: rows 1 and 3, boxes 2 and 3
   const filled = (...digits: readonly (readonly [cell: number, digit: number])[]) => {
     const state = createState({ ...grid, cells: new Uint8Array(81) }, { isProper: true });
@@ -41,7 +41,7 @@ describe('what is seen where it was set up', () => {
     return state;
   };
 
-  test('avoidable rectangle type 1: the fourth does not complete what could be exchanged', () => {
+  test('avoidable rectangle type 1: the fourth does not complete an exchange', () => {
     const state = filled([5, 1], [8, 3], [23, 3]);
     expect(conclusions(state, findStep(state, only(type1))!)).toBe('r3c9≠1');
     const given = createState(
@@ -88,7 +88,7 @@ test.each(using)('on the way through a puzzle: %s', (name, line) => {
 test('there is an example for every technique', () => {
   const shown = new Set([...positions, ...using, ...needing].map(([name]) => name));
   const missing = levelTechniques.filter(({ name }) => !shown.has(name)).map(({ name }) => name);
-  expect(missing).toEqual(['full house', 'avoidable rectangle type 2']);
+  expect(missing).toEqual(['full-house', 'avoidable-rectangle-type-2']);
 });
 
 test.each(needing)('needed: %s', (name, line) => {
@@ -105,7 +105,7 @@ describe('the table', () => {
     expect(new Set(levelTechniques.map(({ name }) => name)).size).toBe(levelTechniques.length);
   });
 
-  test('calls what both scales have by the same name', () => {
+  test('uses the same names as the other scale', () => {
     const names = new Set(levelTechniques.map(({ name }) => name));
     expect(techniques.filter(({ name }) => !names.has(name))).toEqual([]);
   });

@@ -1,11 +1,11 @@
-// Which candidates follow from which. A candidate that holds (on) excludes others (off): the same digit in peers,
-// other digits in its cell: weak links. Where a cell has two candidates, or a unit two places for a digit, the one
-// follows from the other's being off: strong links. A chain goes on, off, on, off … along both in turn.
+// Which candidates imply which. A weak link: a candidate that holds (on) excludes the same digit in peers and the other
+// digits in its cell (off). A strong link: in a cell with two candidates, or a unit with two places for a digit, one is
+// on if the other is off. A chain alternates: on, off, on, off …
 import { countBits, isPair, lowestBit } from '../family/internal.ts';
 import type { State } from './state.ts';
 import type { Link } from './step.ts';
 
-/** Which strong links a chain may use. */
+/** The strong links that a chain may use. */
 export interface LinkKinds {
   readonly cells: boolean;
   readonly units: boolean;
@@ -15,31 +15,33 @@ export interface LinkKinds {
 export interface Links {
   readonly state: State;
   readonly count: number;
-  /** So many of them are candidates; those after them are groups of cells of which one holds the digit. */
+  /** The first n are candidates. The others are groups: the digit is in one of several cells. */
   readonly singles: number;
-  /** The cells of the groups; for them `cells` has the first. */
+  /** The cells of each group. Its entry in `cells` is the first of them. */
   readonly groups: readonly (readonly number[])[];
   readonly cells: Uint16Array;
   readonly digits: Uint8Array;
-  /** What candidate i excludes stands in `weak` from `weakFrom[i]` to before `weakFrom[i + 1]`. */
+  /** Candidate i excludes `weak[weakFrom[i]]` to before `weak[weakFrom[i + 1]]`. */
   readonly weakFrom: Uint32Array;
   readonly weak: Uint16Array;
-  /** What follows if candidate i holds, one weak and one strong link further: the candidates, and by way of which. */
+  /**
+   * What follows if candidate i holds, by one weak and one strong link: the candidates, and the one excluded between.
+   */
   readonly nextFrom: Uint32Array;
   readonly next: Uint16Array;
   readonly by: Uint16Array;
 }
 
-/** Grown as needed, and used again: a state has some hundred candidates and some thousand links. */
+/** Buffers grow as needed and are reused: a state has some hundred candidates and some thousand links. */
 let calls = 0;
 const pool = { weak: new Uint16Array(1 << 14), next: new Uint16Array(1 << 14), by: new Uint16Array(1 << 14) };
 
-/** How often links were made: whoever keeps some sees by it whether they are still the last. */
+/** Returns how often links have been made. Callers that keep links use it to see if theirs are still valid. */
 export function linkCalls(): number {
   return calls;
 }
 
-/** The links of a state; valid until the next call, which its number tells. */
+/** Returns the links of a state. They are valid until the next call (see `linkCalls`). */
 export function linksOf(state: State, kinds: LinkKinds): Links {
   calls++;
   const { layout, marks } = state;
@@ -104,7 +106,7 @@ export function linksOf(state: State, kinds: LinkKinds): Links {
   return { state, count, singles: count, groups: [], cells, digits, weakFrom, nextFrom, ...pool };
 }
 
-/** The partners that hold if this candidate does not. */
+/** Adds the candidates that hold if this one does not. */
 function addStrong(
   { layout, marks, places }: State,
   kinds: LinkKinds,
@@ -126,7 +128,7 @@ function addStrong(
   }
 }
 
-/** The link of a chain that says candidate i is on or off; its reason is what it shares with the one before. */
+/** Returns the chain's link that says candidate i is on or off. The reason is the unit or cell shared with `before`. */
 export function linkOf(links: Links, i: number, isOn: boolean, before: number | undefined): Link {
   const { cells, digits, singles, groups } = links;
   const because = before === undefined ? 'assumed' : reason(links, before, i, isOn);
@@ -134,7 +136,7 @@ export function linkOf(links: Links, i: number, isOn: boolean, before: number | 
   return i < singles ? link : { ...link, group: groups[i - singles] };
 }
 
-/** The cell of both, or a unit of both; where the one follows from the other's being off, one without further places. */
+/** The cell or a unit of both. If one follows from the other being off, a unit without further places. */
 function reason(links: Links, before: number, i: number, isOn: boolean): number | 'cell' {
   const { layout, places } = links.state;
   const { digits } = links;

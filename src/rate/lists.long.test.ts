@@ -1,4 +1,4 @@
-// Lists: of the 49,158 known 17s 21,905 fall to naked and hidden singles, as an independent program found; the hardest
+// Lists: naked and hidden singles solve 21,905 of the 49,158 known 17s, as an independent program found. The hardest
 // known puzzles end in a chain, a net or a search.
 import { expect, test } from 'vitest';
 import { fullLines, needsLists } from '../../test/full-lists.ts';
@@ -42,15 +42,19 @@ function wrong(puzzle: Puzzle): Error {
 }
 
 for (const name of ['17-clue', 'top95', 'top1465', 'high-clue-minimal', 'hardest'])
-  test(`${name}: explained to the end, with Explainer's steps where techniques end`, needsLists(name), () => {
-    for (const puzzle of listed(fullLines(name), 2000)) {
-      const solution = first(puzzle)!;
-      const { steps, end } = explain(puzzle, { isProper: true });
-      for (const { eliminations } of steps)
-        if (eliminations.some(({ cell, digit }) => digit === solution[cell])) throw wrong(puzzle);
-      expect(end.cells).toEqual(solution);
-    }
-  });
+  test(
+    `${name}: explained to the end, with Explainer's steps where no technique applies`,
+    needsLists(name),
+    () => {
+      for (const puzzle of listed(fullLines(name), 2000)) {
+        const solution = first(puzzle)!;
+        const { steps, end } = explain(puzzle, { isProper: true });
+        for (const { eliminations } of steps)
+          if (eliminations.some(({ cell, digit }) => digit === solution[cell])) throw wrong(puzzle);
+        expect(end.cells).toEqual(solution);
+      }
+    },
+  );
 
 for (const name of ['top95', 'top1465', 'hardest'])
   test(`${name}: rating and explanation agree`, needsLists(name), () => {

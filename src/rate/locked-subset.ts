@@ -1,5 +1,5 @@
-// Locked pair, locked triple: k cells that two units have in common, with k candidates between them; both units, and
-// whatever else sees all of the cells, lose these digits.
+// Locked pair, locked triple: k cells that two units have in common, with k candidates between them. All other cells
+// that see these cells, such as the rest of both units, lose these digits.
 import { choose, createChooser } from './combinations.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, removeFromCommonPeers } from './found.ts';
@@ -10,7 +10,7 @@ export function findLockedSubsets(k: number): Find {
     const { layout, marks } = found.state;
     const { size, unitCells, crossings } = layout;
     for (const { unit, other, shared } of crossings) {
-      if (unit > other) continue; // each two units stand in the list both ways
+      if (unit > other) continue; // each pair of units is listed both ways
       for (let i = 0; i < size; i++)
         chooser.sets[i] = (shared & (1 << i)) === 0 ? 0 : marks[unitCells[unit * size + i]];
       const isEnough = choose(chooser, size, k, () => {

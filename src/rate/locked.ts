@@ -1,5 +1,5 @@
-// Locked candidates: all places a unit has for a digit lie in another unit as well, so that the rest of that one
-// cannot hold it. Pointing: from a box along a line; claiming: from a line into a box, or between other units.
+// Locked candidates: all places a unit has for a digit also lie in another unit, so the rest of that unit cannot hold
+// it. Pointing: from a box along a line. Claiming: from a line into a box, or between other units.
 import { isSingle, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, remove } from './found.ts';
 

@@ -1,4 +1,4 @@
-// Naked pair, triple, quad: k cells of a unit with k candidates between them; the rest of the unit loses these.
+// Naked pair, triple, quad: k cells of a unit with k candidates between them. The rest of the unit loses these.
 
 import { choose, createChooser } from './combinations.ts';
 import { digitsOf } from './digits.ts';

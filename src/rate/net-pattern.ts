@@ -1,17 +1,17 @@
-// What a contradiction needs of all that was placed on the way to it: from the dead end back to the assumption.
+// Reduces the placements before a contradiction to those it needs, from the dead end back to the assumption.
 import { lowestBit } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import type { State } from './state.ts';
 import type { Candidate, Chain, Link, StepPattern } from './step.ts';
 
-/** The links without those that play no part, in order, and the dead end they lead to. */
+/** Returns the links that play a part, in order, and the dead end they lead to. */
 export function netOf(
   before: State,
   broken: State,
   links: readonly Link[],
 ): { readonly chain: Chain; readonly dead: NonNullable<StepPattern['dead']> } {
   const dead = deadEnd(broken);
-  const after = new Map<Link, Set<Link>>(); // for each link that is needed those from which it follows
+  const after = new Map<Link, Set<Link>>(); // for each needed link the links that imply it
   const need = (candidates: readonly Candidate[], by: Set<Link>): void => {
     for (const candidate of candidates) {
       const killer = links.find((link) => excludes(before, link, candidate))!;
@@ -40,7 +40,7 @@ export function netOf(
   return { chain, dead };
 }
 
-/** What had to go before the link was a single. */
+/** The candidates that had to be ruled out before the link was a single. */
 function rivals(before: State, { cell, digit, because }: Link): Candidate[] {
   const all =
     because === 'cell'

@@ -1,6 +1,6 @@
-// Forcing nets: a candidate is assumed, and the singles that follow are placed round by round until a cell has no
-// candidate or a unit no place for a digit. Links may lean on several before them: it is a net, not a chain, and
-// the last thing before a search.
+// Forcing nets: assume a candidate and place the singles that follow, round by round, until a cell has no candidate or
+// a unit no place for a digit. A link may depend on several before it, so this is a net, not a chain. It is the last
+// technique before search.
 import { isSingle, lowestBit } from '../family/internal.ts';
 import { cellsOf, digitsOfChain } from './chain.ts';
 import { type Find, type Found, remove } from './found.ts';
@@ -8,7 +8,7 @@ import { netOf } from './net-pattern.ts';
 import { copyState, place, type State } from './state.ts';
 import type { Link } from './step.ts';
 
-/** A round more makes it a tenth harder, up to one whole. */
+/** Each further round adds a tenth to the difficulty, up to one whole. */
 const MOST_EXTRA_ROUNDS = 10;
 
 export const findNets: Find = (found) => {
@@ -22,13 +22,13 @@ export const findNets: Find = (found) => {
       const rounds = roundsToContradiction(state, trial, cell, digit, mostRounds);
       if (rounds < 0) continue;
       const extra = Math.min(rounds, MOST_EXTRA_ROUNDS) / 10;
-      if (!found.isThorough && rounds < MOST_EXTRA_ROUNDS) mostRounds = rounds; // more would be harder, and does not count now
+      if (!found.isThorough && rounds < MOST_EXTRA_ROUNDS) mostRounds = rounds; // longer nets are harder and no longer count
       remove(found, cell, 1 << (digit - 1));
       if (found.offer(() => patternOf(found, cell, digit), extra)) return;
     }
 };
 
-/** Assumes the digit; after how many rounds of singles nothing fits any more, −1 if that does not come about. */
+/** Assumes the digit. Returns the number of rounds of singles until a contradiction, −1 if there is none. */
 function roundsToContradiction(
   state: State,
   trial: State,
@@ -48,7 +48,7 @@ function roundsToContradiction(
   }
 }
 
-/** All singles as cell, digit and unit (−1 for naked ones). */
+/** Lists all singles as cell, digit and unit (−1 for naked ones). */
 function findSingles(trial: State, singles: number[]): void {
   const { layout, marks, places } = trial;
   const { size, unitCells, cellCount } = layout;
@@ -71,7 +71,7 @@ function restore(trial: State, state: State): void {
   trial.isBroken = false;
 }
 
-/** Follows the assumption once more and keeps what the contradiction needs. */
+/** Follows the assumption once more and keeps the links that the contradiction needs. */
 function patternOf({ state }: Found, cell: number, digit: number) {
   const trial = copyState(state);
   const links: Link[] = [{ cell, digit, isOn: true, because: 'assumed' }];
@@ -81,7 +81,7 @@ function patternOf({ state }: Found, cell: number, digit: number) {
     findSingles(trial, singles);
     for (let i = 0; i < singles.length && !trial.isBroken; i += 3) {
       const [at, what, unit] = singles.slice(i, i + 3);
-      if (trial.cells[at] !== 0) continue; // the same single seen twice
+      if (trial.cells[at] !== 0) continue; // already placed: the same single was found twice
       links.push({ cell: at, digit: what, isOn: true, because: unit < 0 ? 'cell' : unit });
       place(trial, at, what);
     }

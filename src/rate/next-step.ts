@@ -1,5 +1,5 @@
-// One step at a time, for hints and explanations: the first instance of the first technique in the table that
-// applies; of chains the shortest. The same state always gives the same step.
+// One step at a time, for hints and explanations: the first instance of the first technique in the table that applies,
+// or its shortest instance for chains. The same state always gives the same step.
 import { InputError } from '../base/index.ts';
 import { digitsOf } from './digits.ts';
 import { createFound, type Found } from './found.ts';
@@ -7,7 +7,7 @@ import { checkState, eliminate, place, type State } from './state.ts';
 import type { Candidate, Step, StepPattern } from './step.ts';
 import { difficultyOf, type Technique } from './techniques.ts';
 
-/** The easiest step by the techniques of a table. */
+/** Finds the easiest step by the techniques of a table. */
 export function findStep(state: State, table: readonly Technique[]): Step | undefined {
   if (state.isBroken || state.open === 0) return undefined;
   for (const technique of table) {
@@ -18,16 +18,16 @@ export function findStep(state: State, table: readonly Technique[]): Step | unde
   return undefined;
 }
 
-/** Does what follows from the step. */
+/** Applies the step's placements and eliminations to the state. */
 export function applyStep(state: State, step: Step): void {
   checkState(state);
   const { placements, eliminations } = step ?? {};
-  if (!placements || !eliminations) throw new InputError('a step has placements and eliminations');
+  if (!placements || !eliminations) throw new InputError('a step needs placements and eliminations');
   for (const { cell, digit } of eliminations) eliminate(state, cell, digit);
   for (const { cell, digit } of placements) place(state, cell, digit);
 }
 
-/** Every step by the techniques of a table. */
+/** Finds every step by the techniques of a table. */
 export function findSteps(state: State, table: readonly Technique[]): Step[] {
   if (state.isBroken || state.open === 0) return [];
   return table
@@ -57,7 +57,7 @@ function conclusionOf({ cell, digit, cells, masks, size }: Found): string {
     .join();
 }
 
-/** The first of a technique's shortest instances. */
+/** Returns the first of a technique's shortest instances. */
 function firstStep(state: State, technique: Technique): Step | undefined {
   let step: Step | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-// Positions for the tests, written as a person would set them up: an empty board on which every digit is possible
-// everywhere, except as said.
+// Positions for the tests, written as a person would set them up: an empty board with all digits possible everywhere,
+// except as stated.
 import { cellName, createBoard, findCell } from '../board/index.ts';
 import { createState, type State } from './state.ts';
 import type { Candidate, Step } from './step.ts';
@@ -28,7 +28,7 @@ export function position(text: string, board = createBoard(3, 3)): State {
   return createState({ board, cells: new Uint8Array(board.cellCount), candidates }, { isProper: true });
 }
 
-/** What follows from a step, as text: `r1c1=5`, or `r1c1≠5 r2c2≠5`. */
+/** Writes the conclusions of a step: `r1c1=5`, or `r1c1≠5 r2c2≠5`. */
 export function conclusions(state: State, { placements, eliminations }: Step): string {
   const say = (sign: string) => (candidate: Candidate) =>
     `${cellName(state.layout.board, candidate.cell)}${sign}${candidate.digit}`;

@@ -1,11 +1,11 @@
-// Puzzles for the tests: random proper ones of any board, and some of a list.
+// Puzzles for the tests: random proper ones of any board, and samples of a list.
 
 import { createRandom, type Random, shuffled } from '../base/index.ts';
 import { applyToPuzzle, type Board, type Puzzle, randomSymmetry } from '../board/index.ts';
 import { first, isProper } from '../solve/index.ts';
 import { readPuzzles } from '../text/index.ts';
 
-/** A proper puzzle: a grid from which clues were taken in random order, up to `tries` of them, while it could be. */
+/** Makes a proper puzzle: removes clues of a grid in random order, up to `tries` of them, while it stays proper. */
 export function randomPuzzle(board: Board, seed: number, tries = board.cellCount): Puzzle {
   const random = createRandom(seed);
   const cells = randomGrid(board, random);
@@ -21,7 +21,7 @@ export function randomPuzzle(board: Board, seed: number, tries = board.cellCount
   return { board, cells };
 }
 
-/** Some grid: a shuffled first row and what a solver adds; moved about where the board allows. */
+/** Makes a grid: a shuffled first row that a solver completes, then a random symmetry unless there are extra units. */
 function randomGrid(board: Board, random: Random): Uint8Array {
   const cells = new Uint8Array(board.cellCount);
   const digits = Array.from({ length: board.size }, (_, i) => i + 1);
@@ -31,7 +31,7 @@ function randomGrid(board: Board, random: Random): Uint8Array {
   return applyToPuzzle(randomSymmetry(board, random), { board, cells: grid }).cells.slice();
 }
 
-/** Up to `count` of the 9×9 puzzles of a list, evenly spread over it. */
+/** Returns up to `count` of the 9×9 puzzles of a list, evenly spread over it. */
 export function listed(list: readonly string[], count: number): Puzzle[] {
   const lines = list.filter((line) => /^[.\d]{81}/.test(line));
   const step = Math.max(1, Math.floor(lines.length / count));

@@ -1,4 +1,4 @@
-// What ratings say, and that they do not depend on what they should not.
+// What ratings report, and that they do not depend on irrelevant things.
 import { describe, expect, test } from 'vitest';
 import { sampleLines } from '../../test/sample-lists.ts';
 import { InputError } from '../base/index.ts';
@@ -12,8 +12,8 @@ import { techniques } from './techniques.ts';
 
 const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 
-describe('what a rating says', () => {
-  test('a full grid needs no step', () => {
+describe('a rating', () => {
+  test('needs no step for a full grid', () => {
     expect(rate(readPuzzle(grid), { scale: 'minclue' })).toEqual({
       solutions: 1,
       rating: 0,
@@ -27,16 +27,16 @@ describe('what a rating says', () => {
     });
   });
 
-  test('a row missing: nine cells, each the last in its column', () => {
+  test('counts nine singles for a missing row: each cell is the last in its column', () => {
     expect(rate(readPuzzle(`${grid.slice(0, 72)}.........`), { scale: 'minclue' })).toMatchObject({
       rating: 1.2,
-      hardest: 'hidden single in box',
-      counts: { 'hidden single in box': 9 },
+      hardest: 'hidden-single-in-box',
+      counts: { 'hidden-single-in-box': 9 },
       isLogical: true,
     });
   });
 
-  test('a puzzle without or with several solutions has no rating', () => {
+  test('is undefined for a puzzle with no or several solutions', () => {
     const impossible = `12345678.${'.'.repeat(18)}........9${'.'.repeat(45)}`;
     const twofold = [1, 5, 19, 23].reduce((text, at) => `${text.slice(0, at)}.${text.slice(at + 1)}`, grid);
     expect(rate(readPuzzle(impossible), { scale: 'minclue' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('what a rating says', () => {
     expect(nextStep(createState(readPuzzle(impossible)))).toBeUndefined();
   });
 
-  test('two clues at odds have no solution', () => {
+  test('finds no solution for two conflicting clues', () => {
     const cells = new Uint8Array(81);
     cells[0] = cells[1] = 5;
     expect(rate(createPuzzle(createBoard(3, 3), cells), { scale: 'minclue' })).toMatchObject({
@@ -65,13 +65,13 @@ describe('what a rating says', () => {
     });
   });
 
-  test('a board with 32 digits or more is refused', () => {
+  test('refuses a board with 32 digits or more', () => {
     const board = createBoard(4, 8);
     expect(() => rate(createPuzzle(board, new Uint8Array(board.cellCount)))).toThrow(InputError);
   });
 });
 
-test('one by one and all at once agree on whether a puzzle is solved, and by singles alone', () => {
+test('single steps and rounds agree on whether a puzzle is solved, and whether by singles', () => {
   for (const puzzle of [...listed(sampleLines('17-clue'), 20), ...listed(sampleLines('top1465'), 4)]) {
     const { steps, end } = explain(puzzle, { scale: 'minclue' });
     const rating = rate(puzzle, { scale: 'minclue' });

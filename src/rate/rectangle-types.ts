@@ -1,11 +1,11 @@
-// Unique rectangles beyond types 1, 2 and 4 (unique-rectangle.ts): the same four cells and two digits.
-//   type 2 here: the two cells with one and the same third digit are in a line.
-//   type 3: what two cells have besides the two digits is, with other cells of a unit of both, a naked subset.
-//   type 5: as type 2, with two cells across from each other, or three.
-//   type 6: two cells across from each other have more, and one digit has no other place in both rows, or both
-//           columns: it cannot be in these two cells, or it would be there in both.
-//   hidden: one cell has only the two digits, and from the one across from it a row and a column have one of the digits
-//           in the rectangle alone: that cell does not hold the other.
+// Unique rectangles beyond types 1, 2 and 4 (see unique-rectangle.ts), also of four cells and two digits.
+//   type 2 here: the two cells with the same third digit are in a line.
+//   type 3: the other candidates of two cells form a naked subset with more cells of a unit of both.
+//   type 5: like type 2, with two cells across from each other, or three cells.
+//   type 6: two cells across from each other have other candidates, and one digit has no other place in both rows, or
+//           both columns. It cannot be in one of these two cells, because it would then be in both.
+//   hidden: one cell has only the two digits. In the row and the column of the cell across from it, one of the digits has
+//           no place outside the rectangle. So that cell cannot hold the other digit.
 import { countBits, isPair, isSingle, lowestBit } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove, removeFromCommonPeers } from './found.ts';
@@ -30,7 +30,7 @@ function findThirdDigit(found: Found, isInLine: boolean): void {
   });
 }
 
-/** A naked subset of up to so many cells, the two of the rectangle counting as one. */
+/** The most cells of a naked subset. The two cells of the rectangle count as one. */
 const MOST_SUBSET = 4;
 
 export const findUniqueRectangles3: Find = (found) => {
@@ -69,7 +69,7 @@ export const findUniqueRectangles3: Find = (found) => {
   });
 };
 
-/** Corners come as top left, top right, bottom left, bottom right: 0 is across from 3, 1 from 2. */
+/** Corners are ordered top left, top right, bottom left, bottom right: 0 is across from 3, 1 from 2. */
 const across = (corner: number): number => 3 - corner;
 
 export const findUniqueRectangles6: Find = (found) => {
@@ -94,7 +94,7 @@ export const findHiddenRectangles: Find = (found) => {
   const { layout } = found.state;
   eachRectangle(found, (cells, pair, roof) => {
     for (let corner = 0; corner < 4; corner++) {
-      if (roof.includes(cells[across(corner)])) continue; // the one across must have the two digits alone
+      if (roof.includes(cells[across(corner)])) continue; // the cell across must have only the two digits
       const sides = [rowsOf(layout.size, cells)[corner >> 1], columnsOf(layout.size, cells)[corner & 1]];
       for (const digit of digitsOf(pair)) {
         if (!sides.every((unit) => hasTwo(found, unit, digit))) continue;
@@ -123,7 +123,7 @@ function columnsOf(size: number, cells: readonly number[]): [number, number] {
   return [size + (cells[0] % size), size + (cells[3] % size)];
 }
 
-/** Has the unit two places for the digit? In a line of the rectangle these are the two corners. */
+/** Does the unit have two places for the digit? In a line of the rectangle these are the two corners. */
 function hasTwo({ state }: Found, unit: number, digit: number): boolean {
   return isPair(state.places[unit * state.layout.size + digit - 1]);
 }

@@ -1,5 +1,5 @@
-// Remote pairs: cells with the same two candidates, each seeing the next, hold them by turns. A cell that sees two of
-// opposite turns can hold neither.
+// Remote pairs: cells with the same two candidates, each seeing the next, hold them alternately. A cell that sees two
+// of opposite turns can hold neither digit.
 import { isPair } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove } from './found.ts';
@@ -12,7 +12,7 @@ export const findRemotePairs: Find = (found) => {
     if (isSeen[start] !== 0 || !isPair(marks[start])) continue;
     const turns = turnsFrom(found, start);
     for (const cell of turns.keys()) isSeen[cell] = 1;
-    if (turns.size < 4) continue; // two are a naked pair
+    if (turns.size < 4) continue; // two cells are a naked pair
     const pair = marks[start];
     const cells = [...turns.keys()];
     const sees = (cell: number, turn: number): boolean =>
@@ -25,7 +25,7 @@ export const findRemotePairs: Find = (found) => {
   }
 };
 
-/** All cells that hang together with `start`, and whose turn it is: 0 or 1. */
+/** Returns all cells linked with `start`, each with its turn: 0 or 1. */
 function turnsFrom({ state }: Found, start: number): Map<number, number> {
   const { layout, marks } = state;
   const turns = new Map([[start, 0]]);

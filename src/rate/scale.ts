@@ -1,20 +1,20 @@
-// The scales on which puzzles are rated, in one table: what each is called, its version, and what it refuses.
+// The scales on which puzzles are rated, in one table: name, version, and the puzzles each refuses.
 
 import { InputError } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
 import { checkPuzzle } from '../board/internal.ts';
-import { explainerRefuses } from './explainer/index.ts';
+import { explainerRefuses } from './explainer/refuses.ts';
 
 /** The name of a scale. */
 export type Scale = 'explainer' | 'minclue' | 'levels';
 
 /** A scale. */
 export interface ScaleEntry {
-  /** What its numbers are, in some words. */
+  /** A short description of its numbers. */
   readonly help: string;
-  /** The same version gives the same ratings; it changes when the techniques or the way they are applied do. */
+  /** Ratings of one version never change. The version grows when the techniques or the way they are applied change. */
   readonly version: number;
-  /** Why it has no rating for such a puzzle; undefined if it has. */
+  /** Returns why it cannot rate the puzzle. Undefined if it can. */
   refuses(puzzle: Puzzle): string | undefined;
 }
 
@@ -37,18 +37,19 @@ export const SCALES: Readonly<Record<Scale, ScaleEntry>> = {
   },
 };
 
-/** The scale a puzzle is rated on. Throws an InputError if the one that is asked for has no rating for it. */
+/** Chooses the scale for a puzzle. Throws an InputError if the requested scale cannot rate it. */
 export function scaleFor(puzzle: Puzzle, asked?: Scale): Scale {
   checkPuzzle(puzzle);
   if (asked !== undefined && !Object.hasOwn(SCALES, asked))
-    throw new InputError(`scale "${asked}" is not known; there are ${Object.keys(SCALES).join(', ')}`);
+    throw new InputError(`scale "${asked}" is unknown; use one of ${Object.keys(SCALES).join(', ')}`);
   const refusal = SCALES[asked ?? 'explainer'].refuses(puzzle);
   if (refusal === undefined) return asked ?? 'explainer';
-  if (asked !== undefined) throw new InputError(`scale ${asked}: ${refusal} (minclue rates all)`);
+  if (asked !== undefined)
+    throw new InputError(`scale ${asked}: ${refusal} (the scale minclue rates every puzzle)`);
   return 'minclue';
 }
 
-/** A scale with its version, as it stands beside a rating: `explainer 1`. */
+/** A scale with its version, as printed beside a rating: `explainer 1`. */
 export function scaleName({ scale, version }: { readonly scale: Scale; readonly version: number }): string {
   return `${scale} ${version}`;
 }

@@ -1,24 +1,24 @@
-// Naked and hidden singles when the solution is known, for those who ask again and again what they lead to. Then nothing
-// need be looked for: a cell with one candidate left gets its digit of the solution, and so does the cell of the solution
-// in which a unit has its last place for a digit; numbers of what is left are enough. What singles fill does not depend
-// on their order, and more filled cells never lead to fewer.
+// Naked and hidden singles for a known solution, made for callers that ask many times what singles fill. Nothing is
+// searched: a cell with one candidate left gets its digit of the solution, and so does the cell where the solution has
+// the last place of a digit in a unit. Counts of what is left are enough. The cells that singles fill do not depend on
+// the order, and more filled cells never lead to fewer.
 //
 //   state   | candidate? cell·N + digit | candidates left, by cell | places left, unit·N + digit | filled? by cell |
 //
-// one byte each, so that a state is copied at once: 1,134 bytes on a 9×9 board.
+// One byte each, so that copying a state is one copy: 1,134 bytes on a 9×9 board.
 import { type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 
 export interface Singles {
-  /** The state when singles have gone as far as they do from the clues. */
+  /** The state after singles have filled all they can from the clues. */
   readonly start: Uint8Array;
-  /** Fills a cell, and what singles fill after that. The state is changed. */
+  /** Fills a cell, then all that singles fill after it. Changes the state. */
   fill(state: Uint8Array, cell: number): void;
   isFilled(state: Uint8Array, cell: number): boolean;
-  /** A byte for each cell, 1 where it is filled. A view of the state. */
+  /** Returns a view of the state with a byte for each cell, 1 if it is filled. */
   filled(state: Uint8Array): Uint8Array;
 }
 
-/** Of a puzzle with this solution. */
+/** Prepares the singles of a puzzle with this solution. */
 export function createSingles(puzzle: Puzzle, solution: Grid): Singles {
   const { board, cells } = puzzle;
   const { size, cellCount, units, unitsOf, peers } = board;
@@ -26,10 +26,10 @@ export function createSingles(puzzle: Puzzle, solution: Grid): Singles {
   const placesAt = leftAt + cellCount;
   const filledAt = placesAt + units.length * size;
   const digitOf = solution.map((digit) => digit - 1);
-  const cellFor = new Uint16Array(units.length * size); // where the solution has a digit in a unit
+  const cellFor = new Uint16Array(units.length * size); // the cell of each digit in each unit of the solution
   for (const [u, unit] of units.entries())
     for (const cell of unit.cells) cellFor[u * size + digitOf[cell]] = cell;
-  const waiting = new Uint16Array(filledAt); // cells to be filled; each number of what is left falls to 1 once
+  const waiting = new Uint16Array(filledAt); // cells to fill; each count of what is left reaches 1 once
   let end = 0;
 
   const take = (state: Uint8Array, cell: number, digit: number): void => {

@@ -1,5 +1,5 @@
-// No step may ever be wrong: every instance of every technique, in every state on the way through a puzzle, is put
-// to the puzzle's solution.
+// No step may ever be wrong: every instance of every technique, in every state on the way through a puzzle, is compared
+// with the puzzle's solution.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleLines } from '../../test/sample-lists.ts';
@@ -17,14 +17,14 @@ import { type Technique, techniques } from './techniques.ts';
 type Table = readonly Technique[];
 const tables = { minclue: techniques, levels: levelTechniques } as const;
 
-/** Goes through the puzzle step by step; how many instances were checked. */
+/** Solves the puzzle step by step. Returns the number of instances checked. */
 function checkEveryInstance(puzzle: Puzzle, table: Table): number {
   const solution = first(puzzle)!;
   const state = createState(puzzle, { isProper: true });
   let checked = 0;
   const start = findStep(state, table);
   for (let step = start; ; step = findStep(state, table)) {
-    // on large boards at the start and where singles do not get any further: between them little changes
+    // on large boards only at the start and where singles end: between these states little changes
     const isSingle = table.some((each) => each.isSingle && each.name === step?.technique);
     if (puzzle.board.size < 9 || step === start || !isSingle) {
       const before = [state.cells, state.marks, state.places].map((array) => array.slice());
@@ -62,7 +62,7 @@ function checkTechnique(state: State, solution: Uint8Array, { name, find }: Tech
   return checked;
 }
 
-/** Board, random puzzles for each table, clues that are tried to be taken. */
+/** Board, number of random puzzles for each table, number of clues that randomPuzzle tries to remove. */
 const boards = [
   ['3x3', createBoard(3, 3), 12, 81],
   ['3x3 X', createBoard(3, 3, { diagonals: true }), 2, 64],
@@ -85,7 +85,7 @@ describe.each(Object.entries(tables))(
 
     for (const [name, count] of Object.entries(lists))
       test(`puzzles of the list ${name}`, () => {
-        const few = scale === 'levels' ? Math.ceil(count / 2) : count; // it has many more instances to check
+        const few = scale === 'levels' ? Math.ceil(count / 2) : count; // this scale has many more instances to check
         for (const puzzle of listed(sampleLines(name), few)) checkEveryInstance(puzzle, table);
       });
   },

@@ -1,10 +1,11 @@
-// How far a puzzle has been solved: the digits placed, and the candidates left in the other cells, kept from two
-// sides so that every technique finds its question answered: which digits a cell can hold, and which places of a
-// unit a digit can go to.
+// How far a puzzle has been solved: the placed digits, and the candidates of the other cells. Candidates are kept
+// twice, as the digits of each cell and as the places of each digit in a unit, so that every technique can look up what
+// it needs.
 
 import { InputError } from '../base/index.ts';
+import { checkOptions } from '../base/internal.ts';
 import type { Puzzle } from '../board/index.ts';
-import { checkPuzzle } from '../board/internal.ts';
+import { checkPuzzle, withJson } from '../board/internal.ts';
 import { lowestBit } from '../family/internal.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
@@ -14,32 +15,37 @@ export interface State {
   readonly layout: Layout;
   /** The digits placed, 0 in open cells. */
   readonly cells: Uint8Array;
-  /** For each open cell the digits it can hold, bit d − 1 for digit d; 0 in filled cells. */
+  /** For each open cell the digits it can hold: bit d − 1 for digit d. 0 in filled cells. */
   readonly marks: Uint32Array;
-  /** At `u·N + d − 1` the places of unit u where digit d can go; 0 once it is placed there. */
+  /** At `u·N + d − 1`: the places of unit u where digit d can go. 0 once it is placed there. */
   readonly places: Uint32Array;
-  /** For each unit the digits placed in it. */
+  /** The digits placed in each unit. */
   readonly placed: Uint32Array;
-  /** What the puzzle itself leaves to a cell before any rule: all digits its pencilmarks allow, none where a clue is. */
+  /**
+   * The digits the puzzle allows in each cell before any rule: all that its pencilmarks allow, none in cells with
+   * clues.
+   */
   readonly free: Uint32Array;
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: number;
   /** How many cells are open. */
   open: number;
-  /** An open cell or a digit has no candidate left: there is no solution. */
+  /** A cell has no candidate or a digit no place left: there is no solution. */
   isBroken: boolean;
-  /** Exactly one solution, as far as anyone has found out; techniques that need it ask here. */
+  /** The puzzle is known to have exactly one solution. Techniques that need this check it. */
   isProper: boolean;
 }
 
-/** What is known of the puzzle. */
+/** What is known about the puzzle. */
 export interface StateOptions {
-  /** It has exactly one solution: techniques that need this are used. Default: false. */
+  /** It has exactly one solution, so techniques that need this may be used. Default: false. */
   readonly isProper?: boolean | undefined;
 }
 
-/** The puzzle's clues placed, and the candidates they leave. */
-export function createState(puzzle: Puzzle, { isProper = false }: StateOptions = {}): State {
+/** Places the puzzle's clues and returns the state with the remaining candidates. */
+export function createState(puzzle: Puzzle, options: StateOptions = {}): State {
+  checkOptions(options, { isProper: true });
+  const { isProper = false } = options;
   checkPuzzle(puzzle);
   const { board, cells, candidates } = puzzle;
   const layout = layoutOf(board);
@@ -73,12 +79,12 @@ export function createState(puzzle: Puzzle, { isProper = false }: StateOptions =
   return state;
 }
 
-/** Throws an InputError if this is no state. */
+/** Throws an InputError if this is not a state. */
 export function checkState(state: State): void {
-  if (!state?.layout) throw new InputError('expected a state: createState(puzzle) makes them');
+  if (!state?.layout) throw new InputError('expected a state made by createState(puzzle)');
 }
 
-/** A copy that can be changed without changing this one. */
+/** Returns an independent copy. */
 export function copyState(state: State): State {
   return {
     ...state,
@@ -89,7 +95,7 @@ export function copyState(state: State): State {
   };
 }
 
-/** Puts the digit into an open cell and takes it out of the cell's peers. */
+/** Places the digit in an open cell and removes it from the cell's peers. */
 export function place(state: State, cell: number, digit: number): void {
   const { layout, marks, places, placed, cells } = state;
   const { seatsFrom, seatDigits, seatBits } = layout;
@@ -112,7 +118,7 @@ export function place(state: State, cell: number, digit: number): void {
   for (let i = 0; i < peers.length; i++) if ((marks[peers[i]] & bit) !== 0) eliminate(state, peers[i], digit);
 }
 
-/** Takes a candidate away; nothing happens where it is not. */
+/** Removes a candidate. Does nothing if it is already gone. */
 export function eliminate(state: State, cell: number, digit: number): void {
   const { layout, marks, places } = state;
   const { seatsFrom, seatDigits, seatBits } = layout;
@@ -133,7 +139,7 @@ export function eliminate(state: State, cell: number, digit: number): void {
   if (isEmpty) state.isBroken ||= isDead(state, cell, digit);
 }
 
-/** Has the cell no candidate, or one of its units no place for the digit and not the digit either? */
+/** Is the cell left without a candidate, or one of its units without a place for a digit not yet placed there? */
 function isDead({ layout, marks, places, placed }: State, cell: number, digit: number): boolean {
   const units = layout.unitsOf[cell];
   return (
@@ -144,7 +150,7 @@ function isDead({ layout, marks, places, placed }: State, cell: number, digit: n
   );
 }
 
-/** The state as a puzzle with pencilmarks: what a solver would see on the paper. */
+/** Returns the state as a puzzle with pencilmarks: what a solver would see on paper. */
 export function puzzleOf(state: State): Puzzle {
   checkState(state);
   const { layout, cells, marks } = state;
@@ -154,5 +160,5 @@ export function puzzleOf(state: State): Puzzle {
     for (let digit = 1; digit <= size; digit++)
       candidates[cell * size + digit - 1] =
         cells[cell] === digit || (marks[cell] & (1 << (digit - 1))) !== 0 ? 1 : 0;
-  return { board, cells: cells.slice(), candidates };
+  return withJson({ board, cells: cells.slice(), candidates });
 }

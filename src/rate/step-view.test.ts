@@ -1,4 +1,4 @@
-// What a step shows: for every technique, and for singles on random puzzles.
+// The views of steps: for every technique, and for singles on random puzzles.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/index.ts';
@@ -12,8 +12,10 @@ import { position } from './positions.fixture.ts';
 import { randomPuzzle } from './puzzles.fixture.ts';
 import { createState, puzzleOf } from './state.ts';
 import type { Step } from './step.ts';
-import { type StepView, VIEWED, viewStep } from './step-view.ts';
+import { type StepView, viewStep } from './step-view.ts';
 import { techniques } from './techniques.ts';
+import { VIEWED } from './views.ts';
+import { sayStep, sayStepLines } from './words.ts';
 
 interface Shown {
   readonly before: Puzzle;
@@ -21,7 +23,7 @@ interface Shown {
   readonly view: StepView;
 }
 
-/** Every step of a proper puzzle, each on the board as it stands before it. */
+/** Returns every step of a proper puzzle, each with the board before it. */
 function shownSteps(puzzle: Puzzle): Shown[] {
   const state = createState(puzzle, { isProper: true });
   return explain(puzzle, { isProper: true, withExplainer: false }).steps.map((step) => {
@@ -65,7 +67,7 @@ function checkView({ before, step, view }: Shown): void {
   for (const { cell } of [...step.eliminations, ...step.placements]) expect(losing.has(cell)).toBe(true);
 }
 
-/** Each other open cell of the unit sees a blocker, if it sees any digit of the kind at all. */
+/** Each other open cell of the unit sees a blocker, if it sees the digit at all. */
 function checkBlockers({ before: { board, cells }, step, view }: Shown): void {
   const [{ cell, digit }] = step.placements;
   const blockers = view.noted.filter(({ role }) => role === 'blocker').map((each) => each.cell);
@@ -79,7 +81,7 @@ function checkBlockers({ before: { board, cells }, step, view }: Shown): void {
     );
   const seenBy = (at: number): number[] => others.filter((other) => board.peers[at].includes(other));
   for (const at of blockers) {
-    // each is needed: it keeps a cell that no other does
+    // each blocker is needed: it covers a cell that no other covers
     const rest = new Set(blockers.filter((each) => each !== at).flatMap(seenBy));
     expect(seenBy(at).some((other) => !rest.has(other))).toBe(true);
   }
@@ -91,28 +93,28 @@ test('every technique has a view of its own', () => {
 });
 
 test.each(levelTechniques.map(({ name }) => name))(
-  '%s: what goes is noted, what is ringed is a candidate, what changes is in a set',
+  '%s: removals are marked, rings are around candidates, changed cells are in a set',
   (name) => {
     const examples = shown.filter(({ step }) => step.technique === name);
     for (const each of examples) checkView(each);
-    expect(examples.length > 0).toBe(name !== 'avoidable rectangle type 2'); // its view is that of type 1
+    expect(examples.length > 0).toBe(name !== 'avoidable-rectangle-type-2'); // it has the same view as type 1
   },
 );
 
-describe('names the parts', () => {
+describe('a view names the parts', () => {
   const viewOf = (name: string, text: string): StepView => shownStep(name, text).view;
   const cellsOf = (view: StepView, name: string) => view.sets.find((each) => each.name === name)?.cells;
   const ringed = (view: StepView, wanted: string) =>
     view.noted.filter(({ role }) => role === wanted).map(({ cell }) => cell);
 
   test('XY-wing: pivot and pincers', () => {
-    const view = viewOf('XY-wing', 'r1c1=12; r1c5=13; r5c1=23');
+    const view = viewOf('xy-wing', 'r1c1=12; r1c5=13; r5c1=23');
     expect([cellsOf(view, 'pivot'), cellsOf(view, 'pincers')]).toEqual([[0], [4, 36]]);
     expect(ringed(view, 'key')).toEqual([4, 36]);
   });
 
   test('X-wing: base and cover, and the corners in rings', () => {
-    const view = viewOf('X-wing', 'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c7');
+    const view = viewOf('x-wing', 'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c7');
     expect(cellsOf(view, 'base')).toHaveLength(18);
     expect(cellsOf(view, 'cover')).toHaveLength(18);
     expect(ringed(view, 'key')).toEqual([1, 6, 37, 42]);
@@ -120,21 +122,41 @@ describe('names the parts', () => {
   });
 
   test('finned X-wing: the fin apart', () => {
-    const view = viewOf('finned X-wing', 'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c7,r5c8');
+    const view = viewOf('finned-x-wing', 'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c7,r5c8');
     expect(cellsOf(view, 'fin')).toEqual([43]);
   });
 
+  test('ALS chain: each set has a letter and a colour of its own, and the words use the letters', () => {
+    const puzzle = readPuzzle(
+      '...4......2...791.37....4...453.....8..25....2...84..6...1..3.....5.2.9.9.6......',
+    );
+    const chain = shownSteps(puzzle).find(({ step }) => step.technique === 'als-chain')!;
+    const sets = chain.view.sets.filter(({ letter }) => letter !== undefined);
+    expect(sets.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'D']);
+    expect(new Set(sets.map(({ colour }) => colour)).size).toBe(4);
+    const words = sayStep(puzzle.board, chain.step);
+    for (const { name } of sets) expect(words).toContain(name);
+    expect(sets.map(({ cells }) => cells)).toEqual(chain.step.pattern.sets);
+  });
+
+  test('chains: arrows have the numbers of the lines, running on from case to case', () => {
+    const step = shown.find((each) => each.step.technique === 'unit-forcing-chain')!;
+    const said = sayStepLines(step.before.board, step.step).flatMap(({ links }) => links);
+    expect(said).toEqual(said.map((_, i) => i + 1));
+    expect(new Set(step.view.links.map(({ number }) => number))).toEqual(new Set(said));
+  });
+
   test('naked pair: the unit, and every candidate of the pair', () => {
-    const view = viewOf('naked pair', 'r1c1=12; r1c5=12');
+    const view = viewOf('naked-pair', 'r1c1=12; r1c5=12');
     expect(cellsOf(view, 'row 1')).toHaveLength(9);
     expect(ringed(view, 'key')).toEqual([0, 0, 4, 4]);
   });
 });
 
 describe('the blockers of a hidden single', () => {
-  const singles = shown.filter(({ step }) => step.technique.startsWith('hidden single'));
+  const singles = shown.filter(({ step }) => step.technique.startsWith('hidden-single'));
 
-  test('keep the digit from every other open cell of the unit that any digit keeps it from', () => {
+  test('rule the digit out of every other open cell of the unit that sees it', () => {
     expect(singles.length).toBeGreaterThan(500);
     for (const each of singles) checkBlockers(each);
   });
@@ -152,7 +174,7 @@ describe('the blockers of a hidden single', () => {
               : applyToPuzzle(randomSymmetry(board, createRandom(seed)), puzzle);
           for (const each of shownSteps(image)) {
             checkView(each);
-            if (each.step.technique.startsWith('hidden single')) checkBlockers(each);
+            if (each.step.technique.startsWith('hidden-single')) checkBlockers(each);
           }
         }),
         { numRuns: 3 },
@@ -161,8 +183,8 @@ describe('the blockers of a hidden single', () => {
   );
 });
 
-test('a naked single shows each other digit once, where a peer holds it', () => {
-  const singles = shown.filter(({ step }) => step.technique === 'naked single');
+test('a naked single shows each other digit once, at a peer that holds it', () => {
+  const singles = shown.filter(({ step }) => step.technique === 'naked-single');
   expect(singles.length).toBeGreaterThan(20);
   for (const { before, step, view } of singles) {
     const [{ cell, digit }] = step.placements;

@@ -1,27 +1,32 @@
-// A step of a solution as data: what was seen and what follows. Words and pictures are made from it.
+// A step of a solution as data: what a solver sees and what follows. Words and pictures are made from it.
+import type { ExplainerTechniqueName } from './explainer/names.ts';
+import type { TechniqueName } from './technique-names.ts';
 
 /** The levels of the scale `levels`, the easiest first. */
 export const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'] as const;
-/** How hard a puzzle or a step is, in a word. */
+/** How hard a puzzle or a step is, in one word. */
 export type Level = (typeof levels)[number];
 
 /** One step of a solution. */
 export interface Step {
-  /** The name of the technique, as in `techniques`; of a step of Sudoku Explainer its own. */
-  readonly technique: string;
-  /** How hard it is to see: the number of its scale. */
+  /** The technique: one of our tables, or one of Sudoku Explainer's if it is a step of Explainer. */
+  readonly technique: TechniqueName | ExplainerTechniqueName;
+  /** How hard it is to see: its number on the scale. */
   readonly difficulty: number;
-  /** The same in a word, on the scale `levels`. */
+  /** Its level on the scale `levels`. */
   readonly level?: Level;
-  /** It is a step of Sudoku Explainer, taken where no technique of the scale applies: `difficulty` is its rating. */
+  /**
+   * Present if it is a step of Sudoku Explainer: on its scale, or because no technique applied. `difficulty` is then its
+   * rating.
+   */
   readonly scale?: 'explainer';
-  /** Of Explainer's chains: how many nodes they have. */
+  /** For Explainer's chains: the number of nodes. */
   readonly length?: number;
-  /** What follows: the digits to be placed. */
+  /** The digits to place. */
   readonly placements: readonly Candidate[];
-  /** The candidates to be taken away. */
+  /** The candidates to remove. */
   readonly eliminations: readonly Candidate[];
-  /** What was seen. */
+  /** What a solver sees. */
   readonly pattern: StepPattern;
 }
 
@@ -33,23 +38,47 @@ export interface Candidate {
   readonly digit: number;
 }
 
-/** What was seen. */
+/** What a solver sees. */
 export interface StepPattern {
   /** The cells that make the pattern. */
   readonly cells: readonly number[];
-  /** The digits it is about. */
+  /** The digits of the pattern. */
   readonly digits: readonly number[];
-  /** Units it stands in, by their number in `board.units`; for fish the base, then the cover. */
+  /** The units of the pattern, by their numbers in `board.units`. For fish: the base, then the cover. */
   readonly units?: readonly number[];
-  /** Those of the cells that stand out: fins, the stem of a blossom, the pivot of three sets. */
+  /** Cells with a special part: fins, the stem of a blossom, the pivot of three sets. */
   readonly extra?: readonly number[];
-  /** The sets of cells that make it, where there are several: almost locked sets in their order. */
+  /** The sets of cells of a pattern that has several, such as almost locked sets, in order. */
   readonly sets?: readonly (readonly number[])[];
-  /** Chains of consequences, each from its assumption on. */
+  /** Chains of consequences. Each starts with its assumption. */
   readonly chains?: readonly Chain[];
-  /** Where the chain comes to nothing: a unit without a place for a digit, or a cell without a candidate. */
+  /** The contradiction that a chain ends in: a unit without a place for a digit, or a cell without a candidate. */
   readonly dead?: DeadPlace | DeadCell;
+  /** For Explainer's bivalue universal graves: the candidates without which the grid would be one. */
+  readonly extraCandidates?: readonly Candidate[];
+  /** For Explainer's aligned exclusions: combinations of digits that the cells cannot hold together. */
+  readonly excluded?: readonly ExcludedCombination[];
+  /** For Explainer's chains that end in a contradiction: the places in the chain of the two links that contradict. */
+  readonly clash?: readonly number[];
+  /** For Explainer's chains of all cases: the digits of a cell, or the places of a digit in a unit, one for each chain. */
+  readonly cases?: DeadPlace | DeadCell;
+  /** For Explainer's chains: steps inside the chains, on the candidates left there. Links refer to them by `inner`. */
+  readonly inner?: readonly InnerStep[];
 }
+
+/** A combination of digits that cells cannot hold together. */
+export interface ExcludedCombination {
+  /** The digits, one for each of the pattern's cells. */
+  readonly digits: readonly number[];
+  /** The cell that would have no candidate left, or `peers` if two of the cells see each other and hold the same. */
+  readonly because: number | 'peers';
+}
+
+/** A step inside a chain. Its conclusion is true if the links that it is named with are. */
+export type InnerStep = Pick<
+  Step,
+  'technique' | 'difficulty' | 'length' | 'placements' | 'eliminations' | 'pattern'
+>;
 
 /** A unit without a place for a digit. */
 export interface DeadPlace {
@@ -65,20 +94,22 @@ export interface DeadCell {
   readonly cell: number;
 }
 
-/** A chain begins with what is assumed; every link follows from those before it. */
+/** A chain starts with an assumption. Every other link follows from those before it. */
 export type Chain = readonly Link[];
 
 /** One consequence of a chain. */
 export interface Link extends Candidate {
-  /** Does the digit stand in the cell, or is it not there? */
+  /** True if the digit is in the cell, false if it is not. */
   readonly isOn: boolean;
   /**
-   * Where the rule is that makes it follow: a unit's number, or `cell` (a cell holds one digit), or `assumed`
-   * for the first link.
+   * What implies the link: the number of a unit, `cell` (a cell holds one digit), `inner` (a step inside the chain), or
+   * `assumed` for the first link.
    */
-  readonly because: number | 'cell' | 'assumed';
-  /** Where one of several cells holds the digit, or none of them does: these cells, `cell` being the first. */
+  readonly because: number | 'cell' | 'inner' | 'assumed';
+  /** For a link about several cells: one of them holds the digit, or none does. `cell` is the first of them. */
   readonly group?: readonly number[];
-  /** In a net: the numbers of the links before it from which it follows. In a chain it is the one before it. */
+  /** In a net: the numbers of the earlier links that imply it. In a chain that is always the link before it. */
   readonly after?: readonly number[];
+  /** If a step inside the chain implies it: the number of the step in the pattern's `inner`, from 0. */
+  readonly inner?: number;
 }

@@ -1,15 +1,15 @@
-// Sue de Coq: two or more cells that a box and a line have in common, some further cells of the line and some of the box,
-// as many cells as digits in all, and no digit in the further cells of both. Then each digit stands in them exactly once:
-// those of the line's cells leave the rest of the line, those of the box's cells the rest of the box, and those of the
-// common cells alone the rest of both.
+// Sue de Coq: two or more cells common to a box and a line, with further cells of the line and of the box, as many
+// cells as digits in all, and no digit in the further cells of both sides. Then each digit stands in these cells
+// exactly once. The digits of the line's further cells leave the rest of the line, those of the box's further cells the
+// rest of the box, and those only in the common cells the rest of both.
 import { countBits, lowestBit } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, remove } from './found.ts';
 
-/** So many further cells on each side; on boards of more than nine digits less, there are too many choices. */
+/** The most further cells on each side. Boards of more than nine digits get fewer: there would be too many choices. */
 const mostOn = (size: number): number => (size <= 9 ? 4 : 2);
 
-/** Further cells of one side: which, their digits, and how many more cells they are than digits they bring. */
+/** Further cells of one side: the cells, their digits, and how many more cells than new digits they bring. */
 interface Side {
   readonly cells: readonly number[];
   readonly digits: number;
@@ -23,7 +23,7 @@ export const findSueDeCoq: Find = (found) => {
     Array.from(unitCells.subarray(unit * size, (unit + 1) * size)).filter((cell) => marks[cell] !== 0);
 
   for (const { unit, other, shared } of crossings) {
-    if (unit > other) continue; // each two units stand in the list both ways
+    if (unit > other) continue; // each pair of units is listed both ways
     const middle: number[] = [];
     for (let rest = shared; rest !== 0; rest &= rest - 1)
       middle.push(unitCells[unit * size + lowestBit(rest)]);
@@ -62,7 +62,7 @@ export const findSueDeCoq: Find = (found) => {
     return cells.reduce((set, cell) => set | marks[cell], 0);
   }
 
-  /** All choices of some of the cells that bring fewer new digits than they are cells. */
+  /** Returns all choices of these cells that bring fewer new digits than cells. */
   function sidesOf(cells: readonly number[], digits: number, need: number): Side[] {
     const sides: Side[] = [];
     const most = mostOn(size);
@@ -70,7 +70,7 @@ export const findSueDeCoq: Find = (found) => {
     const grow = (from: number, union: number): void => {
       const gain = chosen.length - countBits(union & ~digits);
       if (gain > 0 && gain < need) sides.push({ cells: chosen.slice(), digits: union, gain });
-      // each further cell gains one at the most
+      // each further cell gains at most one
       if (chosen.length === most || gain + most - chosen.length <= 0) return;
       for (let i = from; i < cells.length; i++) {
         chosen.push(cells[i]);
@@ -82,7 +82,7 @@ export const findSueDeCoq: Find = (found) => {
     return sides;
   }
 
-  /** What each cell outside loses; one in the middle that is not among the chosen is in both units. */
+  /** Finds what each cell outside loses. A common cell that was not chosen is in both units. */
   function losses(
     unit: number,
     other: number,
@@ -103,7 +103,7 @@ export const findSueDeCoq: Find = (found) => {
   }
 };
 
-/** All subsets of two or more. */
+/** Returns all subsets of two or more cells. */
 function subsetsOf(cells: readonly number[]): number[][] {
   const subsets: number[][] = [[]];
   for (const cell of cells) for (const subset of subsets.slice()) subsets.push([...subset, cell]);

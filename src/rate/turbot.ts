@@ -1,6 +1,6 @@
-// Two units with two places each for a digit, one place of the one seeing one of the other: these two are not both the
-// digit, so one of the far ends is it. A skyscraper has both units side by side (two rows, two columns), a two-string
-// kite a row and a column that meet in a box; every other such four is a turbot fish.
+// Two units with two places each for a digit, where a place of one sees a place of the other. These two do not both
+// hold the digit, so one of the far ends does. In a skyscraper both units are of one kind (two rows, two columns). A
+// two-string kite is a row and a column that meet in a box. All others are turbot fish.
 import { isPair, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, removeFromCommonPeers } from './found.ts';
 import type { Layout } from './layout.ts';
@@ -19,11 +19,11 @@ export interface StrongPair {
   readonly cells: readonly [number, number];
 }
 
-/** For each digit, from 1 at 1, the units with two places for it, no two of them with the same two. */
+/** For each digit, at its own index: the units with two places for it. Units with the same two places count once. */
 type PairsByDigit = readonly (readonly StrongPair[])[];
 const known = new WeakMap<State, { readonly version: number; readonly pairs: PairsByDigit }>();
 
-/** Made once for all techniques that look at a state. */
+/** Returns the pairs of a state, made once for all techniques. */
 export function strongPairs(state: State): PairsByDigit {
   const last = known.get(state);
   if (last?.version === state.version) return last.pairs;
@@ -41,7 +41,7 @@ function pairsOf({ layout, places }: State, digit: number): StrongPair[] {
     if (!isPair(here)) continue;
     const a = unitCells[unit * size + lowestBit(here)];
     const b = unitCells[unit * size + lowestBit(here & (here - 1))];
-    // a line and a box with the same two places say the same
+    // a line and a box may have the same two places
     if (!pairs.some(({ cells: [c, d] }) => (a === c && b === d) || (a === d && b === c)))
       pairs.push({ unit, cells: [a, b] });
   }
@@ -77,7 +77,7 @@ function findFours(found: Found, kind: Kind): void {
   }
 }
 
-/** Rows come first in the numbers of units, then columns, then boxes; `first` is not above `second`. */
+/** Units are numbered rows first, then columns, then boxes, and `first` is not greater than `second`. */
 function kindOf(
   { size, boxes, unitsOf }: Layout,
   first: number,
@@ -100,12 +100,12 @@ function otherOf({ cells }: StrongPair, cell: number): number {
   return cells[0] === cell ? cells[1] : cells[0];
 }
 
-/** A unit that both cells are in. */
+/** Returns a unit that contains both cells. */
 function linkUnit({ unitsOf }: Layout, a: number, b: number): number {
   return unitsOf[a].find((unit) => unitsOf[b].includes(unit))!;
 }
 
-/** If the first end is not the digit, the last one is. */
+/** The chain: if the first end is not the digit, the last one is. */
 function fourChain(
   layout: Layout,
   digit: number,

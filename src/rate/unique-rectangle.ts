@@ -1,16 +1,18 @@
-// Unique rectangles: four cells in which two digits could change places without any unit's noticing. A puzzle
-// with exactly one solution never comes down to these two digits in all four cells, so something else must stand
-// in one of them. Only for puzzles known to be proper.
-//   type 1: three cells have only the two digits; the fourth is neither.
-//   type 2: the other cells have one and the same third digit; one of them holds it.
-//   type 4: two cells have more, and a unit of both has no other place for one of the digits; so they are
-//           not the other.
+// Unique rectangles: four cells in which two digits could be exchanged in every unit. A puzzle with exactly one
+// solution never leaves only these two digits in all four cells, so one of the cells holds another digit. Only for
+// puzzles known to be proper.
+//   type 1: three cells have only the two digits. The fourth is neither.
+//   type 2: the other cells have the same third digit. One of them holds it.
+//   type 4: two cells have more candidates, and a unit of both has no other place for one of the digits. So they are not
+//           the other digit.
 // All four cells must still have both digits as candidates: then the changed grid would be a solution, too.
 import { isPair, isSingle, lowestBit } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove, removeFromCommonPeers } from './found.ts';
 
-/** Calls `look` for every rectangle and every two digits that all its cells can hold, with those that have more. */
+/**
+ * Calls `look` for every rectangle and every two digits that all its cells can hold. Passes the cells that have more.
+ */
 export function eachRectangle(
   found: Found,
   look: (cells: readonly number[], pair: number, roof: readonly number[]) => boolean,
@@ -62,7 +64,7 @@ export const findUniqueRectangles4: Find = (found) =>
       if (!unitsOf[roof[1]].includes(unit)) continue;
       for (let rest = pair; rest !== 0; rest &= rest - 1) {
         const locked = lowestBit(rest);
-        if (!isPair(places[unit * size + locked])) continue; // both roof cells have it: these are the two
+        if (!isPair(places[unit * size + locked])) continue; // both roof cells have it, so they are the two places
         for (const cell of roof) remove(found, cell, pair & ~(1 << locked));
         const other = lowestBit(pair & ~(1 << locked));
         const isEnough = found.offer(() => ({

@@ -1,6 +1,5 @@
-// W-wing: two cells with the same candidates a and b, and a unit with two places for a, each seen by one of the
-// cells. If neither cell were b, both would be a and the unit would have no place for it; so b goes from every
-// cell that sees both.
+// W-wing: two cells with the same candidates a and b, and a unit with two places for a, each seen by one of the cells.
+// If neither cell were b, both would be a and the unit would have no place for it. So cells that see both cannot be b.
 import { isPair, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, removeFromCommonPeers } from './found.ts';
 
@@ -28,7 +27,7 @@ export const findWWings: Find = (found) => {
   }
 };
 
-/** The first unit with two places for the digit, one seen by each cell and neither of them one of the cells. */
+/** Finds the first unit with two places for the digit, one seen by each cell and neither of them one of the cells. */
 function bridge(found: Found, first: number, second: number, digit: number): number {
   const { layout, places } = found.state;
   const { size, cellCount, unitCount, unitCells, isPeer } = layout;

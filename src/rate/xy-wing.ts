@@ -1,5 +1,5 @@
-// XY-wing: a cell with the candidates a and b sees one with a and c and one with b and c. Whichever digit it holds,
-// one of the two wings is c, so c goes from every cell that sees both.
+// XY-wing: a cell with the candidates a and b sees one with a and c and one with b and c. Whichever digit it holds, one
+// of the two wings is c, so cells that see both cannot be c.
 import { countBits, isPair, isSingle } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, removeFromCommonPeers } from './found.ts';

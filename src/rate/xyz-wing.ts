@@ -1,5 +1,5 @@
-// XYZ-wing: a cell with the candidates a, b and c sees one with a and c and one with b and c. One of the three is
-// c, so c goes from every cell that sees all of them.
+// XYZ-wing: a cell with the candidates a, b and c sees one with a and c and one with b and c. One of the three is c, so
+// cells that see all of them cannot be c.
 import { countBits, isPair } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, removeFromCommonPeers } from './found.ts';

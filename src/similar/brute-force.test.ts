@@ -1,5 +1,5 @@
-// Every kind of similarity against trying everything, on 2x2 and 2x3: what is found, how many solutions it has, whether it
-// is minimal, and how many puzzles were decided.
+// Every kind of similarity compared with trying everything, on 2x2 and 2x3: the puzzles found, the numbers of
+// solutions, minimality, and how many puzzles were decided.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/amount.ts';
@@ -22,7 +22,7 @@ interface Found {
   readonly isMinimal: boolean;
 }
 
-/** What there is to find around a puzzle, by form. */
+/** The puzzles to be found around a puzzle, by form. */
 function plainFound(
   board: Board,
   cells: Uint8Array,
@@ -71,7 +71,7 @@ const kinds: readonly Similarity[] = [
 ];
 const nameOf = (similarity: Similarity) => Object.values(similarity).join(' ');
 
-/** The puzzle with a digit in all of its cells. */
+/** The puzzle with one digit in all of its cells. */
 const withDigit = (cells: Uint8Array, grid: Uint8Array) =>
   cells.map((digit, cell) => (grid[cell] === 1 ? 1 : digit));
 
@@ -82,7 +82,7 @@ describe.each(kinds.map((similarity) => [nameOf(similarity), similarity] as cons
     return withDigit(cells, solution);
   };
 
-  test('is on 2x2 what trying finds', async () => {
+  test('finds on 2x2 what trying finds', async () => {
     let total = 0;
     await fc.assert(
       fc.asyncProperty(puzzlesOf(small, grids2x2, [0, 3]), async (cells) => {
@@ -93,7 +93,7 @@ describe.each(kinds.map((similarity) => [nameOf(similarity), similarity] as cons
     if (similarity.by !== 'twins') expect(total).toBeGreaterThan(0);
   });
 
-  test('is on 2x3 what trying finds', () =>
+  test('finds on 2x3 what trying finds', () =>
     fc.assert(
       fc.asyncProperty(puzzlesOf(six, grids2x3, [0, 3]), async (cells) => {
         await expectPlain(six, prepared(six, cells), similarity);
@@ -140,7 +140,7 @@ describe('puzzles with several solutions', () => {
   );
 });
 
-test('bare, the same puzzles are found, and of them is known what had to be asked', async () => {
+test('a bare request finds the same puzzles, with only the facts that had to be found', async () => {
   const cells = read('12.43.2.2.4.4.12');
   for (const maxSolutions of [1, 3, Number.POSITIVE_INFINITY]) {
     const find = (request: SimilarRequest) =>
@@ -158,7 +158,7 @@ test('bare, the same puzzles are found, and of them is known what had to be aske
   }
 });
 
-test('as many puzzles are decided as there are ways that break no rule at sight', async () => {
+test('the number of decided puzzles is the number of ways that break no rule at sight', async () => {
   const cells = read('12.43.2.2.4.4.12');
   const decided = async (similarity: Similarity, request: SimilarRequest = {}) =>
     (await createSimilar(small, similarity, request)({ board: small, cells })).decided;
@@ -167,10 +167,10 @@ test('as many puzzles are decided as there are ways that break no rule at sight'
   expect(await decided(steps)).toBe(plain(steps));
   expect(await decided(steps, { maxSolutions: 5 })).toBe(plain(steps));
   const relabel = { by: 'relabel', depth: 2 } as const;
-  expect(await decided(relabel)).toBe(plain(relabel) - 1); // the puzzle itself is no relabelling
+  expect(await decided(relabel)).toBe(plain(relabel) - 1); // the puzzle itself is not a relabelling
 });
 
-test('a step for which the board has no room finds nothing', async () => {
+test('a step without room on the board finds nothing', async () => {
   const cells = read('12.43.2.2.4.4.12');
   const found = async (minus: number, plus: number) =>
     (await createSimilar(small, { by: 'step', minus, plus })({ board: small, cells })).found.length;

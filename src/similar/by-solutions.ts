@@ -1,16 +1,16 @@
-// Clues that make a puzzle with few solutions proper, without trying them: to stay with one solution, they must have a
-// cell of each set in which another solution differs from it. So they are the hitting sets of these differences, for each
-// solution in turn.
+// Finds clues that make a puzzle with few solutions proper, without trying them. To keep only one solution, the clues
+// need a cell of each set of cells in which another solution differs from it. So for each solution they are the hitting
+// sets of these differences.
 import type { Board, Grid } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 
-/** With more solutions than this the differences cost more than they save. */
+/** With more solutions than this, computing the differences costs more than it saves. */
 const MOST_SOLUTIONS = 400;
 
 /**
- * The proper puzzles that `plus` more clues make; `minimal`: only those in which each of these clues is needed.
- * Undefined if the puzzle has too many solutions.
+ * Finds the proper puzzles that `plus` more clues make. With `minimal`, only those that need each of these clues.
+ * Returns undefined if the puzzle has too many solutions.
  */
 export function additionsBySolutions(
   board: Board,
@@ -31,7 +31,7 @@ export function additionsBySolutions(
   return found;
 }
 
-/** The cells in which each of the other grids differs, the smallest sets first. */
+/** The sets of cells in which the other grids differ from this one, the smallest first. */
 function differencesFrom(grid: Grid, grids: readonly Grid[]): number[][] {
   return grids
     .map((other) => [...grid.keys()].filter((cell) => other[cell] !== grid[cell]))
@@ -39,7 +39,10 @@ function differencesFrom(grid: Grid, grids: readonly Grid[]): number[][] {
     .sort((a, b) => a.length - b.length);
 }
 
-/** All sets of `size` elements that hit all these sets, each once; `minimal`: only those that need each of their elements. */
+/**
+ * Yields each set of `size` elements that hits all these sets, once. With `minimal`, only sets that need each of their
+ * elements.
+ */
 function* hittingSets(
   sets: readonly (readonly number[])[],
   elements: readonly number[],
@@ -48,9 +51,9 @@ function* hittingSets(
 ): Generator<readonly number[], void> {
   const setsWith = new Map<number, number[]>(elements.map((element) => [element, []]));
   for (const [i, set] of sets.entries()) for (const element of set) setsWith.get(element)!.push(i);
-  const hits = new Uint8Array(sets.length); // by set, how many of its elements are chosen
+  const hits = new Uint8Array(sets.length); // how many elements of each set are chosen
   const chosen: number[] = [];
-  const dead = new Set<number>(); // ruled out in this branch: the sets with them have been told of
+  const dead = new Set<number>(); // ruled out in this branch, since all sets with them have been found
   const isNeeded = (element: number): boolean => setsWith.get(element)!.some((set) => hits[set] === 1);
 
   function* extend(): Generator<readonly number[], void> {

@@ -4,10 +4,10 @@ import { createBoard } from '../board/index.ts';
 import { createLinking } from './clusters.ts';
 
 const board = createBoard(2, 2);
-/** Some form that belongs to a number; here forms are only told apart. */
+/** A form for each number. The tests only compare forms. */
 const formOf = (n: number) => Uint8Array.from({ length: 16 }, (_, cell) => (n >> cell) & 1);
 
-/** The plain way: whoever can be reached from a form, by going on from link to link. */
+/** The plain way: follows links from each form until nothing new is reached. */
 function plainClusters(size: number, links: readonly (readonly [number, number])[]): number[][] {
   const clusters: number[][] = [];
   for (let i = 0; i < size; i++) {
@@ -24,7 +24,7 @@ function plainClusters(size: number, links: readonly (readonly [number, number])
 }
 
 describe('clusters', () => {
-  test('are what one reaches by going from link to link, the largest first', () => {
+  test('are the sets of forms connected by links, the largest first', () => {
     const size = 12;
     const place = fc.nat(size - 1);
     fc.assert(

@@ -1,38 +1,40 @@
-// Clusters of a list of forms: the pieces that hang together when forms are linked to their neighbours in the list.
+// Clusters of a list of forms: its connected components when forms are linked to their neighbours in the list.
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 
-/** A list that is being linked. */
+/** A list whose forms are being linked. */
 export interface Linking {
   /** How many different forms the list has. */
   readonly size: number;
-  /** The number of a form, from 0 on in the order of coming; −1 if it is not in the list. */
+  /** The number of a form, from 0 in the order of the list; −1 if it is not in the list. */
   indexOf(form: Uint8Array): number;
-  /** Links a form of the list with another, if that is in the list too. */
+  /** Links a form of the list to another if that is in the list too. */
   link(form: number, neighbour: Uint8Array): void;
   /** Links two forms of the list by their numbers. */
   linkNumbers(form: number, other: number): void;
-  /** The pieces so far. */
+  /** The clusters so far. */
   clusters(): Clusters;
 }
 
-/** Which forms hang together. */
+/** The clusters of a list. */
 export interface Clusters {
-  /** For each form the number of its cluster: the largest is 0, those of one size come as their first forms do. */
+  /**
+   * For each form the number of its cluster. Clusters are sorted by size, the largest first, then by their first forms.
+   */
   readonly clusterOf: readonly number[];
-  /** For each form to how many others it is linked. */
+  /** For each form the number of others it is linked to. */
   readonly linksOf: readonly number[];
-  /** For each cluster how many forms it has. */
+  /** For each cluster the number of its forms. */
   readonly sizes: readonly number[];
-  /** How many pairs of forms are linked, whichever of the two led to the other. */
+  /** How many pairs of forms are linked, in either direction. */
   readonly links: number;
 }
 
-/** More pairs a Set does not hold. */
+/** The most pairs that a Set can hold. */
 const MOST_LINKS = 2 ** 24 - 1;
 
-/** A list of forms without links; equal forms count once. */
+/** Creates a list of forms without links. Equal forms count once. */
 export function createLinking(board: Board, forms: Iterable<Uint8Array>): Linking {
   const numbers = createFormSet(board);
   for (const form of forms) numbers.add(form);
@@ -42,7 +44,7 @@ export function createLinking(board: Board, forms: Iterable<Uint8Array>): Linkin
   const rootOf = (i: number): number => {
     let root = i;
     while (parent[root] !== root) {
-      parent[root] = parent[parent[root]]; // the way is halved each time
+      parent[root] = parent[parent[root]]; // path halving
       root = parent[root];
     }
     return root;
@@ -52,10 +54,12 @@ export function createLinking(board: Board, forms: Iterable<Uint8Array>): Linkin
     if (other < 0 || other === form) return;
     const [low, high] = form < other ? [form, other] : [other, form];
     if (pairs.size === MOST_LINKS && !pairs.has(low * size + high))
-      throw new InputError(`more than ${MOST_LINKS} pairs of the list are neighbours: too many to link`);
+      throw new InputError(
+        `more than ${MOST_LINKS} pairs of the list are neighbours, which is too many to link`,
+      );
     pairs.add(low * size + high);
     const [a, b] = [rootOf(low), rootOf(high)];
-    parent[Math.max(a, b)] = Math.min(a, b); // so that a root is the first form of its cluster
+    parent[Math.max(a, b)] = Math.min(a, b); // a root is always the first form of its cluster
   };
 
   return {

@@ -1,6 +1,6 @@
-// Which puzzles of a list are a −p+q step apart, without making the steps: they have a sub-puzzle in common, which one of
-// them is without p of its clues and the other without q (so Dobrichev's gridchecker clusters). A list of all 17s has fewer
-// sub-puzzles than the neighbours of a few of them.
+// Finds the puzzles of a list that are a −p+q step apart, without making the steps. Two such puzzles have a common
+// sub-puzzle: the one without p of its clues, the other without q (as in Dobrichev's gridchecker). A list of all 17s
+// has fewer sub-puzzles than a few of its puzzles have neighbours.
 import type { Board } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 import type { Linking } from './clusters.ts';
@@ -8,8 +8,8 @@ import { type HuntStep, reductions } from './neighbours.ts';
 import { formsOf } from './seed.ts';
 
 /**
- * Links the forms of the list that are such a step apart. Yields after each form of each pass over the list, of which
- * there are two if as many clues do not go as come, with how many sub-puzzles were looked at.
+ * Links the forms of the list that are such a step apart. Passes over the list once if p = q, otherwise twice. After
+ * each form of each pass it yields how many of the form's sub-puzzles it has compared.
  */
 export function* linkSteps(
   board: Board,
@@ -26,18 +26,18 @@ export function* linkSteps(
   }
 }
 
-/** Some sub-puzzles of a form. */
+/** The work of one slice: some sub-puzzles of a form. */
 export interface LinkSlice {
-  /** How many were looked at. */
+  /** How many sub-puzzles were compared. */
   readonly compared: number;
   /** Is the form done? */
   readonly isForm: boolean;
 }
 
-/** Sub-puzzles that are looked at between two rests. */
+/** The number of sub-puzzles in a slice. */
 const PARTS_IN_A_SLICE = 500;
 
-/** The same with rests within a form, which may have very many sub-puzzles. */
+/** Links like `linkSteps`, but also yields within a form, which may have very many sub-puzzles. */
 export function* linkInSlices(
   board: Board,
   linking: Linking,
@@ -45,9 +45,9 @@ export function* linkInSlices(
   { minus, plus }: HuntStep,
 ): Generator<LinkSlice, void> {
   const parts = createFormSet(board);
-  const latest: number[] = []; // by sub-puzzle, the last note of who has it
+  const latest: number[] = []; // for each sub-puzzle the last note of an owner
   const owners: number[] = [];
-  const earlier: number[] = []; // by note, the one before of the same sub-puzzle; −1: none
+  const earlier: number[] = []; // for each note the previous note of the same sub-puzzle; −1 if none
   const linkOwners = (form: number, part: number): void => {
     for (let note = latest[part] ?? -1; note >= 0; note = earlier[note])
       linking.linkNumbers(form, owners[note]);
@@ -61,7 +61,7 @@ export function* linkInSlices(
         parts.add(child);
         const part = parts.indexOf(child);
         if (minus === plus) linkOwners(number, part);
-        if (latest[part] !== undefined && owners[latest[part]] === number) continue; // an automorphism's doing
+        if (latest[part] !== undefined && owners[latest[part]] === number) continue; // repeated by an automorphism
         earlier.push(latest[part] ?? -1);
         latest[part] = owners.push(number) - 1;
       }
@@ -83,7 +83,7 @@ export function* linkInSlices(
     }
 }
 
-/** The forms of a puzzle without so many clues, some at a time. */
+/** Yields the forms of a puzzle without `fewer` clues, in batches. */
 function* subPuzzles(board: Board, form: Uint8Array, fewer: number): Generator<Uint8Array[], void> {
   let some: Uint8Array[] = [];
   for (const reduced of reductions(form, fewer)) {

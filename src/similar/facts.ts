@@ -1,35 +1,35 @@
-// What is to be known of a puzzle that was found: how many solutions it has, counted twice, and whether it is minimal.
+// The facts about a found puzzle: how many solutions it has, counted twice, and whether it is minimal.
 import type { Board } from '../board/index.ts';
 import { createOracle, secondEngine } from '../make/internal.ts';
 import { count } from '../solve/index.ts';
 import { isProvedMinimal } from './seed.ts';
 
-/** A puzzle that is like another. */
+/** A puzzle similar to another. */
 export interface SimilarPuzzle {
-  /** In pattern form: isomorphic puzzles are equal. */
+  /** The cells in pattern form, so that isomorphic puzzles are equal. */
   readonly cells: Uint8Array;
-  /** How many solutions it has. Undefined: more than one, or, if it is `bare`, some; how many was not asked. */
+  /** How many solutions it has. Undefined if there are several and no bound, or if `bare` leaves them uncounted. */
   readonly solutions: number | undefined;
-  /** Can no clue go without one more solution? Undefined if it is `bare`: that was not asked. */
+  /** Does every clue rule out a solution? Undefined if `bare` leaves that open. */
   readonly isMinimal: boolean | undefined;
 }
 
-/** What is known of a puzzle. */
+/** The facts about a puzzle. */
 export type Facts = Omit<SimilarPuzzle, 'cells'>;
 
-/** Finds that out of a puzzle with 1 … `maxSolutions` solutions; throws, which would be a bug, if it has others. */
+/** Finds the facts about a puzzle with 1 … `maxSolutions` solutions. Throws if it has others, which would be a bug. */
 export function factsOf(board: Board, cells: Uint8Array, maxSolutions: number): Facts {
   if (maxSolutions === 1) return { solutions: 1, isMinimal: isProvedMinimal(board, cells) };
   return { solutions: solutionsOf(board, cells, maxSolutions), isMinimal: isMinimal(board, cells) };
 }
 
-/** The same for those who ask for nothing but the puzzle: the second engine is asked all the same where solutions are bounded. */
+/** The facts for `bare` requests. If solutions are bounded, the second engine still counts them. */
 export function bareFactsOf(board: Board, cells: Uint8Array, maxSolutions: number): Facts {
   const isBounded = Number.isFinite(maxSolutions);
   return { solutions: isBounded ? solutionsOf(board, cells, maxSolutions) : undefined, isMinimal: undefined };
 }
 
-/** How many solutions it has, by two engines; undefined if that is more than one and there is no bound. */
+/** Counts the solutions by two engines. Returns undefined if there are several and no bound. */
 export function solutionsOf(board: Board, cells: Uint8Array, maxSolutions: number): number | undefined {
   const puzzle = { board, cells };
   if (!Number.isFinite(maxSolutions)) return count(puzzle, { limit: 2 }).solutions === 1 ? 1 : undefined;
@@ -41,7 +41,7 @@ export function solutionsOf(board: Board, cells: Uint8Array, maxSolutions: numbe
   return solutions;
 }
 
-/** Has it, without any one of its clues, a solution that has another digit there? */
+/** Does the puzzle without any one of its clues have a solution with another digit there? */
 export function isMinimal(board: Board, cells: Uint8Array): boolean {
   const oracle = createOracle(board);
   const rest = cells.slice();

@@ -1,4 +1,4 @@
-// The question behind `hunt`: the proper neighbours of seeds that are handed in, a task for each seed and step.
+// The question behind `hunt`: the proper neighbours of given seeds, with a task for each seed and step.
 import { InputError } from '../base/index.ts';
 import { type Board, type BoardShape, boardOf, shapeOf } from '../board/index.ts';
 import { shapeField } from '../board/internal.ts';
@@ -15,7 +15,7 @@ import { fieldsOf } from '../work/internal.ts';
 import { type HuntStep, stepName } from './neighbours.ts';
 import { createSeedHunter, type HuntedPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
 
-/** What the question is about. */
+/** The parameters of the question. */
 export interface HuntParameters {
   /** The board. */
   readonly shape: BoardShape;
@@ -23,16 +23,22 @@ export interface HuntParameters {
 
 const hunters = new Map<Board, SeedHunter>();
 
-/** A stage of a hunt, as a question of `minclue/work`: a task a seed. */
+/** A stage of a hunt as a question of `minclue/work`, with a task for each seed. */
 export const huntQuestion: WholeQuestion<HuntParameters> = {
   name: 'hunt',
-  summary: 'the proper puzzles around seeds that are handed in, by −p+q steps',
-  worker: new URL('../similar/hunt-worker.js', import.meta.url),
+  summary: 'the proper puzzles that −p+q steps reach from given seeds',
+  worker: {
+    file: 'similar/hunt-worker.js',
+    address: () => new URL(/* @vite-ignore */ '../similar/hunt-worker.js', import.meta.url),
+  },
   parse: (given) => ({ shape: shapeField(fieldsOf(given, ['shape'])) }),
   answer: (parameters, task, signal) => answerSeed(parameters, task, { ...(signal && { signal }) }),
 };
 
-/** The same question for a run that looks at the seed in its own thread: `underWay` has what was found around it so far. */
+/**
+ * The hunt question for a run that works on seeds in its own thread. `underWay` holds what has been found around the
+ * current seed.
+ */
 export function watchedHunt(
   underWay: HuntedPuzzle[],
   onRest: ((decided: number) => void) | undefined,
@@ -71,7 +77,7 @@ export async function openHuntStore(board: Board, open: StoreOpener): Promise<St
   return open(await createHeader(huntQuestion, huntParameters(board)));
 }
 
-/** What tells a task: `-2+1` and the seed, in pattern form. */
+/** The input that identifies a task: a step such as `-2+1` and the seed in pattern form. */
 export function writeInput(board: Board, seed: Uint8Array, step: HuntStep): string {
   return `${stepName(step)} ${writeCells(board, seed)}`;
 }
@@ -91,7 +97,7 @@ function foundLine(board: Board, { cells, isMinimal }: HuntedPuzzle): string {
   return `${writeCells(board, cells)}${isMinimal ? MINIMAL : ''}`;
 }
 
-/** What a task's answer says. */
+/** Reads a task's answer. */
 export function seedResult(
   board: Board,
   { counters, found }: TaskAnswer,

@@ -1,23 +1,23 @@
-// What to do with which puzzles, in which order, as data: one −p+q step for some generations, or Lin & Wu's way from
-// any puzzles of 18 to 23 clues to 17s (§2.1, second method).
+// The stages of a hunt as data: one −p+q step for some generations, or Lin & Wu's way from puzzles of 18 to 23 clues to
+// 17s (§2.1, second method).
 import type { HuntStep } from './neighbours.ts';
 
-/** One generation of a hunt. */
+/** A stage of a hunt: one step for some generations. */
 export interface Stage {
-  /** The step that is taken from each seed. */
+  /** The step taken from each seed. */
   readonly step: HuntStep;
-  /** Only puzzles with so many clues. */
+  /** The number of clues that a puzzle needs to be a seed. */
   readonly clues: {
     /** The fewest. */
     readonly from: number;
     /** The most. */
     readonly to: number;
   };
-  /** So many times: first from all puzzles there are, then from those just found. */
+  /** How many times the step is taken: first from all puzzles, then from those just found. */
   readonly generations: number;
 }
 
-/** One step from all puzzles, breadth first. */
+/** Takes one step from all puzzles, breadth first. */
 export function oneStep(step: HuntStep, generations: number): Stage[] {
   return [{ step, clues: { from: 0, to: Number.POSITIVE_INFINITY }, generations }];
 }
@@ -25,7 +25,7 @@ export function oneStep(step: HuntStep, generations: number): Stage[] {
 const PAPER_MOST = 23;
 const PAPER_WIDE = 18;
 
-/** −2+1 from 23 clues down to 18, −1+1 at 18 for so many generations, −2+1 to 17. */
+/** −2+1 from 23 clues down to 18, −1+1 at 18 clues for this many generations, then −2+1 to 17. */
 export function paperSchedule(generations: number): Stage[] {
   const stages: Stage[] = [];
   for (let clues = PAPER_MOST; clues > PAPER_WIDE; clues--) stages.push(stage(2, 1, clues, 1));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCopier, createTold } from './hunt-told.ts';
 
-test('of many forms each is told once, and the copies are theirs', () => {
+test('each of many forms is new once, and its copy equals it', () => {
   const form = fc.uint8Array({ minLength: 7, maxLength: 7, max: 2 });
   fc.assert(
     fc.property(fc.array(form, { maxLength: 300 }), (forms) => {
@@ -18,7 +18,7 @@ test('of many forms each is told once, and the copies are theirs', () => {
   );
 });
 
-test('copies do not share what they hold', () => {
+test('copies do not share their bytes', () => {
   const copyOf = createCopier(3);
   const copies = Array.from({ length: 100 }, (_, i) => copyOf(Uint8Array.of(i, i, i)));
   copies[5].fill(0);

@@ -1,11 +1,11 @@
-// Small arrays that share buffers, since one of 81 bytes with a buffer of its own costs ten times as much as a view: copies,
-// and the forms around one seed, each kept once. A `FormSet` takes millions and has room for them from the start; here
-// there are mostly a few dozen, seed after seed.
+// Small arrays that share buffers, since an array of 81 bytes with its own buffer costs ten times as much as a view.
+// This file has copies, and sets of the forms around one seed. A `FormSet` takes millions of forms and reserves space
+// for them from the start; most seeds have only a few dozen forms around them.
 
-/** Arrays to a buffer. */
+/** The number of arrays in a buffer. */
 const ARRAYS = 32;
 
-/** Makes copies of so many cells of an array. */
+/** Creates a function that copies this many cells of an array. */
 export function createCopier(length: number): (cells: Uint8Array, from?: number) => Uint8Array {
   let buffer = new Uint8Array(0);
   let used = 0;
@@ -14,19 +14,19 @@ export function createCopier(length: number): (cells: Uint8Array, from?: number)
       buffer = new Uint8Array(ARRAYS * length);
       used = 0;
     }
-    for (let i = 0; i < length; i++) buffer[used + i] = cells[from + i]; // a view of them would cost more
+    for (let i = 0; i < length; i++) buffer[used + i] = cells[from + i]; // a view of the source would cost more
     return buffer.subarray(used, (used += length));
   };
 }
 
-/** Takes the form that stands in the array from `from` on; its copy, or undefined if it was there before. */
+/** Adds the form that begins at `from` in the array. Returns its copy, or undefined if it was there before. */
 export type Told = (forms: Uint8Array, from?: number) => Uint8Array | undefined;
 
-/** No forms of this length yet. */
+/** Creates an empty set of forms of this length. */
 export function createTold(length: number): Told {
   const copyOf = createCopier(length);
   const told: Uint8Array[] = [];
-  let table = new Int32Array(64); // number of the form + 1, at the first free place from its hash on
+  let table = new Int32Array(64); // the number of each form + 1, at the first free place after its hash
   const find = (forms: Uint8Array, from: number): number => {
     let at = hash(forms, from, length) & (table.length - 1);
     while (table[at] !== 0 && !isAt(forms, from, told[table[at] - 1])) at = (at + 1) & (table.length - 1);
@@ -50,7 +50,7 @@ function isAt(forms: Uint8Array, from: number, form: Uint8Array): boolean {
   return true;
 }
 
-/** Four cells in a step, with a last stir so that the low bits depend on all. */
+/** Mixes four cells at a time. The last lines mix all bits into the low ones. */
 function hash(cells: Uint8Array, from: number, length: number): number {
   let h = 0x811c9dc5;
   let i = from;

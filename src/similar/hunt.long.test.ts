@@ -1,4 +1,4 @@
-// Hunting in the list of known 17s, where it is there.
+// Hunts in the list of known 17s, if it is present.
 import { describe, expect, test } from 'vitest';
 import { fullLines, needsLists } from '../../test/full-lists.ts';
 import { createBoard } from '../board/index.ts';
@@ -16,7 +16,7 @@ describe('from 100 of the 49,158 known 17s', needsLists('17-clue'), () => {
   test.each([
     [1, 94],
     [2, 94],
-  ])('−k+k with k = %i finds others, all of them in the list, at least %i', async (k, atLeast) => {
+  ])('−k+k with k = %i finds at least %i other puzzles, all of them in the list', async (k, atLeast) => {
     const { forms } = canonicaliseBatch(
       board,
       Uint8Array.from(puzzles.flatMap((cells) => [...cells])),

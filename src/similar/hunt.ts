@@ -1,8 +1,10 @@
-// The hunt: −p+q steps from seeds, breadth first, stage by stage. Results come in the order of the seeds, wherever they
-// were worked out, so threads change nothing but the time.
+// The hunt: −p+q steps from seeds, breadth first, stage by stage. Results come in the order of the seeds, so threads
+// change only the time.
+
 import { InputError } from '../base/index.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
 import type { Board } from '../board/index.ts';
-import { checkCells, checkOptions } from '../board/internal.ts';
+import { checkCells, toBoard } from '../board/internal.ts';
 import { createFormSet } from '../canon/index.ts';
 import { readWholeTasks, runTasks, type Store, type StoreOpener } from '../work/index.ts';
 import {
@@ -17,66 +19,84 @@ import { oneStep, type Stage } from './hunt-schedule.ts';
 import type { HuntStep } from './neighbours.ts';
 import { formsOf, type HuntedPuzzle } from './seed.ts';
 
-/** Where to hunt. */
+/** A hunt: the board, the seeds and the steps. */
 export interface HuntRequest {
-  /** The board. */
-  readonly board: Board;
-  /** The cells of the puzzles to begin with. */
+  /** The board, or its name. */
+  readonly board: Board | string;
+  /** The cells of the first puzzles. */
   readonly seeds: readonly Uint8Array[];
-  /** The steps, one after the other. Default: `oneStep({ minus: 1, plus: 1 }, 1)`. */
+  /** The stages, in order. Default: `oneStep({ minus: 1, plus: 1 }, 1)`. */
   readonly stages?: readonly Stage[] | undefined;
-  /** Puzzles that are not new, nor any isomorphic to them. */
+  /** Known puzzles. They and puzzles isomorphic to them are not reported. */
   readonly known?: readonly Uint8Array[];
-  /** Only minimal puzzles are told of, and gone on from. Default: false. */
+  /** Reports and continues from minimal puzzles only. Default: false. */
   readonly minimal?: boolean;
-  /** Each generation goes on from the first so many puzzles only. Default: from all. */
+  /** How many puzzles of a generation the next one starts from, the first ones. Default: all. */
   readonly width?: number;
 }
 
-/** How to hunt. */
+/** Options for a hunt. */
 export interface HuntOptions {
-  /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
+  /** Keeps finished seeds in this store and resumes from it. Default: nowhere. */
   readonly store?: StoreOpener;
-  /** Worker threads; never changes a result. Default: 1. */
+  /** Worker threads. They never change a result. Default: 1. */
   readonly threads?: number;
-  /** Ends the hunt, with the signal's reason as an error; the seeds that are done are kept. */
+  /** Ends the hunt with the signal's reason as an error. Finished seeds are kept. */
   readonly signal?: AbortSignal;
-  /** Told while a seed takes long in this thread, with how many puzzles around it are decided. */
+  /** Called while a seed takes long in this thread, with the number of puzzles decided around it. */
   readonly onRest?: (decided: number) => void;
-  /** Told, when the signal ends the hunt, what the seed under way in this thread had come to: as new as what results tell. */
+  /** Called if the signal ends the hunt, with the new puzzles found so far around this thread's current seed. */
   readonly onLeft?: (found: readonly HuntedPuzzle[]) => void;
 }
 
-/** A seed that is done. */
+const requestNames: OptionNames<HuntRequest> = {
+  board: true,
+  seeds: true,
+  stages: true,
+  known: true,
+  minimal: true,
+  width: true,
+};
+
+const optionNames: OptionNames<HuntOptions> = {
+  store: true,
+  threads: true,
+  signal: true,
+  onRest: true,
+  onLeft: true,
+};
+
+/** The result of a seed. */
 export interface HuntResult {
-  /** In pattern form. */
+  /** The seed in pattern form. */
   readonly seed: Uint8Array;
-  /** The step that was taken from it. */
+  /** The step taken from it. */
   readonly step: HuntStep;
-  /** How many steps it is away from the first seeds, in this stage. */
+  /** How many steps it is from the first seeds, in this stage. */
   readonly generation: number;
-  /** Where it stands in its generation, from 1 on, and how many are there. */
+  /** Its number in its generation, from 1. */
   readonly number: number;
-  /** How many seeds this stage has. */
+  /** The number of seeds in this generation. */
   readonly of: number;
-  /** How many neighbourhoods were decided. */
+  /** How many puzzles were decided. */
   readonly decided: number;
-  /** It was done by an earlier run. */
+  /** True if an earlier run did it. */
   readonly isFromStore: boolean;
-  /** Puzzles that are neither seeds, nor known, nor told of before. */
+  /** Puzzles that are neither seeds nor known nor reported before. */
   readonly found: readonly HuntedPuzzle[];
 }
 
-/** Does stage after stage; yields each seed as it is done. */
+/** Hunts stage by stage. Yields the result of each seed. */
 export async function* hunt(
   request: HuntRequest,
   options: HuntOptions = {},
 ): AsyncGenerator<HuntResult, void> {
-  checkOptions(request);
-  if (!Array.isArray(request.seeds)) throw new InputError('a hunt has a list of seeds');
-  for (const seed of request.seeds) checkCells(request.board, seed);
+  checkOptions(request, requestNames);
+  checkOptions(options, optionNames);
+  const board = toBoard(request.board);
+  if (!Array.isArray(request.seeds)) throw new InputError('seeds: expected a list');
+  for (const seed of request.seeds) checkCells(board, seed);
   const {
-    board,
     stages = oneStep({ minus: 1, plus: 1 }, 1),
     known = [],
     minimal = false,
@@ -86,7 +106,7 @@ export async function* hunt(
   const pool = formsOf(board, request.seeds).filter((form) => told.add(form));
   for (const form of formsOf(board, known)) told.add(form);
   const isNew = ({ cells, isMinimal }: HuntedPuzzle): boolean => (!minimal || isMinimal) && told.add(cells);
-  const underWay: HuntedPuzzle[] = []; // found around the seed that this thread has
+  const underWay: HuntedPuzzle[] = []; // found around the seed that this thread works on
   const store = options.store && (await openHuntStore(board, options.store));
   try {
     for (const { step, clues, generations } of stages) {
@@ -136,13 +156,13 @@ function answersOf(
   });
 }
 
-/** All puzzles that the hunts of a store have found, up to isomorphism, in the order of their seeds. */
+/** Lists all puzzles that the hunts of a store have found, up to isomorphism, in the order of their seeds. */
 export async function* listHunted(board: Board, open: StoreOpener): AsyncGenerator<HuntedPuzzle, void> {
   const store = await openHuntStore(board, open);
   const told = createFormSet(board);
   try {
     for await (const task of readWholeTasks(store)) {
-      told.add(readInput(board, task.input).seed); // seeds that lead to each other are not found
+      told.add(readInput(board, task.input).seed); // seeds are not finds, even if other seeds lead to them
       for (const puzzle of seedResult(board, task).found) if (told.add(puzzle.cells)) yield puzzle;
     }
   } finally {

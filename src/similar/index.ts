@@ -1,5 +1,5 @@
 /**
- * What is like a puzzle, and which puzzles or grids of a list hang together.
+ * Puzzles that are similar to a puzzle, and clusters of the puzzles or grids of a list.
  * @experimental
  * @module
  */

@@ -1,4 +1,4 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// What other rooms of this project need of this one. It is not part of the library.
 
 export { linkInSlices } from './common.ts';
 export { listHunted } from './hunt.ts';

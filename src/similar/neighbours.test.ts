@@ -4,7 +4,7 @@ import { type Board, createBoard, findConflict } from '../board/index.ts';
 import { bands, isProper } from '../solve/index.ts';
 import { type HuntStep, neighbours } from './neighbours.ts';
 
-/** The plain way: every puzzle that is p clues away and q back, each one tested. */
+/** The plain way: removes p clues, adds q clues in all ways, and tests every puzzle. */
 function plainNeighbours(board: Board, cells: Uint8Array, { minus, plus }: HuntStep) {
   const proper: string[] = [];
   let decided = 0;
@@ -85,7 +85,7 @@ describe('the −p+q neighbours are those that plain testing finds', () => {
     expect(found.proper.length).toBeGreaterThanOrEqual(17); // the puzzle itself, once for each clue
   });
 
-  test('−2+2 of one reduced puzzle: all pairs of clues', () => {
+  test('−2+2 of one reduced puzzle, with all pairs of clues', () => {
     const board = createBoard(3, 3);
     const cells = seventeen.slice();
     for (const cell of [17, 23]) cells[cell] = 0;

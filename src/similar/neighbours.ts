@@ -1,41 +1,41 @@
-// The −p+q neighbours of a puzzle (Lin & Wu, §2.1; the operation is Huang's, 2009): p clues go in all ways, q clues come
-// in all ways, and the proper puzzles stay. Not by testing all of them: a clue makes the reduced puzzle proper if
-// exactly one of its solutions has it, whichever solution that is, so two solutions that share a clue rule it out, and
-// each solution that is found shares clues with those found before. Two clues likewise: see assembly/bands/hunt.ts.
+// The −p+q neighbours of a puzzle (Lin & Wu, §2.1; the operation is Huang's, 2009): remove p clues in all ways, add q
+// clues in all ways, and keep the proper puzzles. It does not test each of them. A clue makes the reduced puzzle proper
+// if exactly one of its solutions has that clue. So two solutions that share a clue rule it out, and each new solution
+// shares clues with earlier ones. Pairs of clues work in the same way: see assembly/bands/hunt.ts.
 import type { Board } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import { properPairs, properSingles } from '../kernel/index.ts';
 import { bands, defaultEngine } from '../solve/index.ts';
 import { createCopier } from './hunt-told.ts';
 
-/** How many clues go and how many come. */
+/** The numbers of clues to remove and to add. */
 export interface HuntStep {
-  /** How many clues are taken away. */
+  /** How many clues are removed. */
   readonly minus: number;
   /** How many are added. */
   readonly plus: number;
 }
 
-/** The step as people write it: −1+1. */
+/** The step as people write it, such as −1+1. */
 export function stepName({ minus, plus }: HuntStep): string {
   return `-${minus}+${plus}`;
 }
 
-/** What becomes of one reduced puzzle. */
+/** The neighbours by one reduced puzzle. */
 export interface Neighbourhood {
-  /** The puzzles that one gets by adding clues that break no rule at sight: all of them are decided. */
+  /** The number of puzzles made by adding clues that break no rule at sight. All of them are decided. */
   readonly decided: number;
-  /** Those that are proper. The puzzle itself may be among them. */
+  /** The proper ones. The puzzle itself may be among them. */
   readonly proper: readonly Uint8Array[];
 }
 
-/** The same with the proper ones one after the other in one array. */
+/** A neighbourhood with its proper puzzles one after another in one array. */
 export interface PackedNeighbourhood {
   readonly decided: number;
   readonly packed: Uint8Array;
 }
 
-/** The neighbours of a puzzle, reduced puzzle by reduced puzzle. */
+/** Yields the neighbours of a puzzle, one reduced puzzle after another. */
 export function* neighbours(
   board: Board,
   cells: Uint8Array,
@@ -44,7 +44,7 @@ export function* neighbours(
   for (const reduced of reductions(cells, minus)) yield* additions(board, reduced, plus);
 }
 
-/** The puzzle without one clue, in all ways, one after the other: the same as `reductions` for one, in one array. */
+/** The puzzle without one clue, in all ways, one after another in one array. Equals `reductions` for one clue. */
 export function withoutOne(cells: Uint8Array): Uint8Array {
   const { length } = cells;
   let clues = 0;
@@ -59,7 +59,7 @@ export function withoutOne(cells: Uint8Array): Uint8Array {
   return puzzles;
 }
 
-/** The puzzle without `minus` of its clues, in all ways. */
+/** Yields the puzzle without `minus` of its clues, in all ways. */
 export function* reductions(cells: Uint8Array, minus: number): Generator<Uint8Array, void> {
   const clues: number[] = [];
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) clues.push(cell);
@@ -71,10 +71,13 @@ export function* reductions(cells: Uint8Array, minus: number): Generator<Uint8Ar
   }
 }
 
-/** The most clues that come at a time: with three it would be seconds. */
+/** The most clues added at a time. With three it would take seconds. */
 const CLUES_AT_A_TIME = 2;
 
-/** The proper puzzles that `plus` more clues make of a puzzle, candidates from `from` on; three or more in many parts. */
+/**
+ * Yields the proper puzzles that `plus` more clues make of a puzzle, with candidates from `from` on. Three or more
+ * clues give many parts.
+ */
 export function* additions(
   board: Board,
   cells: Uint8Array,
@@ -91,7 +94,7 @@ export function* additions(
   yield { decided: countAdditions(board, cells, plus, from), proper };
 }
 
-/** Calls `onProper` with each proper puzzle that `plus` more clues make, candidates (N·cell + digit − 1) from `from` on. */
+/** Calls `onProper` with each proper puzzle made by `plus` more clues, candidates (N·cell + digit − 1) from `from` on. */
 function addClues(
   board: Board,
   cells: Uint8Array,
@@ -117,11 +120,11 @@ function addClues(
       addClues(board, withClue(board, cells, candidate), plus - 1, candidate + 1, onProper);
 }
 
-/** The same as the kernel's properSingles, with the board's engine. */
+/** Does what the kernel's `properSingles` does, with the board's engine. */
 function properClues(board: Board, cells: Uint8Array, from: number): number[] {
   const once = new Uint8Array(board.cellCount * board.size);
   const twice = new Uint8Array(once.length);
-  const seen = new Set<string>(); // a solution must not be noted twice
+  const seen = new Set<string>(); // a solution must be counted only once
   const proper: number[] = [];
   for (const candidate of allowed(board, cells, from)) {
     if (twice[candidate]) continue;
@@ -147,7 +150,7 @@ function solve(board: Board, cells: Uint8Array): Uint8Array[] {
   return search.take();
 }
 
-/** In how many ways `plus` clues can be added without two equal digits in a unit, in candidates from `from` on. */
+/** Counts the ways to add `plus` clues without two equal digits in a unit, with candidates from `from` on. */
 export function countAdditions(board: Board, cells: Uint8Array, plus: number, from = 0): number {
   if (plus === 0) return 1;
   const candidates = allowed(board, cells, from);
@@ -158,7 +161,7 @@ export function countAdditions(board: Board, cells: Uint8Array, plus: number, fr
       sum += countAdditions(board, withClue(board, cells, candidate), plus - 1, candidate + 1);
     return sum;
   }
-  // all pairs but those in one cell, or of one digit in two cells that see each other
+  // all pairs except two clues in one cell, or of one digit in two cells that see each other
   const { size, peers, cellCount } = board;
   const may = new Uint8Array(cellCount * size);
   const inCell = new Uint8Array(cellCount);
@@ -175,7 +178,7 @@ export function countAdditions(board: Board, cells: Uint8Array, plus: number, fr
   return pairs;
 }
 
-/** The candidates from `from` on that no clue forbids at sight. */
+/** The candidates from `from` on that no clue rules out at sight. */
 export function allowed({ size, cellCount, peers }: Board, cells: Uint8Array, from: number): number[] {
   const candidates: number[] = [];
   for (let cell = Math.floor(from / size); cell < cellCount; cell++) {
@@ -188,7 +191,7 @@ export function allowed({ size, cellCount, peers }: Board, cells: Uint8Array, fr
   return candidates;
 }
 
-/** The puzzle with one more clue. */
+/** Returns the puzzle with one more clue. */
 export function withClue({ size }: Board, cells: Uint8Array, candidate: number): Uint8Array {
   const more = cells.slice();
   more[Math.floor(candidate / size)] = (candidate % size) + 1;

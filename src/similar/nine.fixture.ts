@@ -1,5 +1,5 @@
-// What is like a 9x9 puzzle by a second way: all that breaks no rule at sight is tried with `cover` (the search uses
-// `bands`), forms are computed in TypeScript (the search has them from a kernel).
+// Finds the puzzles similar to a 9x9 puzzle in a second way. It tries everything that breaks no rule at sight with
+// `cover` (the search uses `bands`) and computes forms in TypeScript (the search uses a kernel).
 import { expect } from 'vitest';
 import { createBoard, createPuzzle } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
@@ -11,7 +11,7 @@ const board = createBoard(3, 3);
 const formOf = (cells: Uint8Array) => canonicalise(createPuzzle(board, cells), 'pattern').form.join('');
 const isProper = (cells: Uint8Array) => plainCount(board, cells, 2) === 1;
 
-/** Expects of a proper 9x9 puzzle that all is found, and how many that is. */
+/** Expects that the search finds all puzzles similar to a proper 9x9 puzzle. Returns their number. */
 export async function expectAllAlike(cells: Uint8Array, similarity: Similarity): Promise<number> {
   const [solution] = solutions({ board, cells }, { engine: coverEngine });
   const plain = new Map<string, boolean>();

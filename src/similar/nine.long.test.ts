@@ -1,4 +1,5 @@
-// What is like 17s of the public list, whole neighbourhoods by another engine and canonical another way.
+// Puzzles similar to 17s of the public list: whole neighbourhoods by another engine, with canonical forms computed in
+// another way.
 import { describe, expect, test } from 'vitest';
 import { fullLines, needsLists } from '../../test/full-lists.ts';
 import { createBoard } from '../board/index.ts';
@@ -17,14 +18,14 @@ describe('of the 49,158 known 17s', needsLists('17-clue'), () => {
     ['cousins', 20, { by: 'cousins', maxSize: 8 }],
     ['twins', 1000, { by: 'twins' }],
     ['move', 200, { by: 'move' }],
-  ])('%s of %i: all that trying finds', async (_, count, similarity) => {
+  ])('%s of %i puzzles finds all that trying finds', async (_, count, similarity) => {
     let total = 0;
     for (let i = 0; i < count; i++)
       total += await expectAllAlike(read(lines[Math.floor((i * lines.length) / count)]), similarity);
     expect(total).toBeGreaterThan(0);
   });
 
-  test('−2+1 of 10 with a clue more: all that trying finds, other 17s at the least', async () => {
+  test('−2+1 of 10 puzzles with an extra clue finds all that trying finds, at least other 17s', async () => {
     const count = 10;
     for (let i = 0; i < count; i++) {
       const cells = read(lines[Math.floor((i * lines.length) / count)]);

@@ -1,4 +1,4 @@
-// On 9x9: everything that is like some 17s, by another engine and canonical another way.
+// Puzzles similar to some 17s, by another engine and with canonical forms computed in another way.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
@@ -22,13 +22,13 @@ test.each<[string, Similarity, readonly number[]]>([
   ['−1+1', { by: 'step', minus: 1, plus: 1 }, amount([5], { long: [5, 6] })],
   ['move', { by: 'move' }, amount([5], { long: [5, 6, 7] })],
   ['invert', { by: 'invert' }, [0, 1]],
-])('%s: all that trying finds', async (name, similarity, which) => {
+])('%s finds all that trying finds', async (name, similarity, which) => {
   let total = 0;
   for (const i of which) total += await expectAllAlike(seventeens[i], similarity);
-  if (name !== 'twins') expect(total).toBeGreaterThan(0); // 17s are too few clues for most of them to have twins
+  if (name !== 'twins') expect(total).toBeGreaterThan(0); // most 17s have too few clues for twins
 });
 
-test('9−8 to 9−1: all that trying finds', async () => {
+test('removing 1, 5 or 8 clues of a complete digit finds all that trying finds', async () => {
   const board = createBoard(3, 3);
   const [cells] = seventeens;
   const { solution } = solve({ board, cells });

@@ -1,4 +1,4 @@
-// Everything that is like a puzzle, by trying: no engine but one to count solutions, no canonical forms on the way, no
+// Finds all similar puzzles by trying. It uses an engine only to count solutions, and neither canonical forms nor
 // unavoidable sets. For small boards.
 import fc from 'fast-check';
 import { type Board, findConflict, type Grid } from '../board/index.ts';
@@ -6,13 +6,13 @@ import { subsets } from '../family/internal.ts';
 import { count, coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
 import { fullSimilarity, type Similarity } from './similar.ts';
 
-/** Reads `12..`. */
+/** Reads a line such as `12..`. */
 export const read = (line: string) => Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark)));
 
-/** Plain backtracking is slow on all but the smallest board; on 9x9 the search itself uses `bands`. */
+/** Plain backtracking is slow on all but the smallest board. On 9x9 the search itself uses `bands`. */
 const engineOf = ({ size }: Board) => (size > 6 ? coverEngine : size > 4 ? csp : plainEngine);
 
-/** How many solutions, up to a thousand. */
+/** Counts the solutions, up to a thousand. */
 export const plainCount = (board: Board, cells: Uint8Array, limit = 1000): number =>
   count({ board, cells }, { limit, engine: engineOf(board) }).solutions;
 
@@ -22,13 +22,13 @@ export const cluesOf = (cells: Uint8Array) => where(cells, (digit) => digit !== 
 export const without = (cells: Uint8Array, gone: readonly number[]) =>
   cells.map((digit, cell) => (gone.includes(cell) ? 0 : digit));
 
-/** Does each clue rule a solution out? */
+/** Does each clue rule out a solution? */
 export const isPlainMinimal = (board: Board, cells: Uint8Array) =>
   cluesOf(cells).every((clue) => plainCount(board, without(cells, [clue])) > plainCount(board, cells));
 
 /**
- * Puzzles of a grid: what is left of it when clues go in some order as long as it stays proper, and then `more` of the
- * others come back, or, if that is negative, as many go as well.
+ * Draws puzzles of these grids. It removes clues in some order while the puzzle stays proper, and then puts `more` of
+ * them back. If `more` is negative, it removes that many others instead.
  */
 export const puzzlesOf = (board: Board, grids: readonly string[], more: readonly [number, number]) =>
   fc
@@ -48,7 +48,7 @@ export const puzzlesOf = (board: Board, grids: readonly string[], more: readonly
       return without(cells, cluesOf(cells).slice(0, Math.max(0, -number)));
     });
 
-/** All that is like the puzzle in this respect by the rules' look, solvable or not, the puzzle itself perhaps among it. */
+/** All similar puzzles that break no rule at sight, solvable or not. The puzzle itself may be among them. */
 export function plainSimilar(
   board: Board,
   cells: Uint8Array,
@@ -89,7 +89,7 @@ export function plainSimilar(
   }
 }
 
-/** All grids, or puzzles, that differ from this one in at most so many of these cells and break no rule. */
+/** All grids, or puzzles, that differ from this one in at most `most` of these cells and break no rule. */
 function changed(board: Board, cells: Uint8Array, free: readonly number[], most: number): Uint8Array[] {
   const found: Uint8Array[] = [];
   const puzzle = cells.slice();
@@ -115,12 +115,12 @@ function changed(board: Board, cells: Uint8Array, free: readonly number[], most:
   return found;
 }
 
-/** All ways to fill these empty cells that break no rule. */
+/** All ways to fill these empty cells without breaking a rule. */
 function filled(board: Board, cells: Uint8Array, empty: readonly number[]): Uint8Array[] {
   return changed(board, cells, empty, empty.length);
 }
 
-/** The grids that differ in at most so many cells, such that no other grid differs in some of these cells alone. */
+/** The grids that differ in at most `most` cells, if no other grid differs in only some of these cells. */
 function plainCousins(board: Board, grid: Grid, most: number): Grid[] {
   const others = changed(board, grid, [...grid.keys()], most)
     .map((other) => ({ other, cells: [...grid.keys()].filter((cell) => other[cell] !== grid[cell]) }))

@@ -1,10 +1,11 @@
-// Relabelling: the same pattern with other digits. So many clues get other digits, in all ways, and what is proper (or has few enough solutions) stays.
+// Relabelling: puzzles with the same pattern and other digits in some clues, in all ways. Those that are proper, or
+// have few enough solutions, are kept.
 import type { Board } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import type { Neighbourhood } from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 
-/** The puzzles in which one to `depth` clues have other digits, by the clues that change. */
+/** Yields the puzzles in which one to `depth` clues have other digits, by the clues that change. */
 export function* relabellings(
   board: Board,
   cells: Uint8Array,
@@ -19,7 +20,7 @@ export function* relabellings(
     }
 }
 
-/** All ways to give each of these clues another digit such that no two equal digits see each other. */
+/** All ways to give each of these clues another digit so that no two equal digits see each other. */
 function fillings({ size, peers }: Board, cells: Uint8Array, chosen: readonly number[]): Uint8Array[] {
   const puzzles: Uint8Array[] = [];
   const filled = cells.slice();

@@ -1,12 +1,12 @@
-// Other clues of the same grid: a digit whose clues are all there loses some, the clues and the empty cells change places.
-// And the same digits elsewhere: a clue moves to another cell.
+// Other clues of the same grid: a digit with all its clues loses some, or clues and empty cells change places. Also
+// moves of a clue to another cell.
 import type { Board, Grid } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import type { Neighbourhood } from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 import { steps, type Wanted } from './steps.ts';
 
-/** Of each digit that is a clue in all its N cells, so many clues go, in all ways (gridchecker's 9−5 … 9−8). */
+/** For each digit that is a clue in all its N cells, removes `fewer` of them in all ways (gridchecker's 9−5 … 9−8). */
 export function* fewerOfDigit(
   board: Board,
   cells: Uint8Array,
@@ -25,7 +25,7 @@ export function* fewerOfDigit(
   }
 }
 
-/** Each solution without the clues. */
+/** Yields each solution without the clues. */
 export function* inverses(
   board: Board,
   cells: Uint8Array,
@@ -38,7 +38,7 @@ export function* inverses(
   }
 }
 
-/** The puzzles in which one clue stands in another cell, with its digit. */
+/** Yields the puzzles in which one clue has moved to another cell, with its digit. */
 export function* moves(board: Board, cells: Uint8Array, wanted: Wanted): Generator<Neighbourhood, void> {
   const counts = digitCounts(board, cells);
   const hasSameDigits = (puzzle: Uint8Array): boolean =>

@@ -1,5 +1,5 @@
-// The same pattern in another grid: twins, whose grids differ in nothing but clues, and cousins, whose grids differ in a
-// minimal unavoidable set. (The words are those of Dobrichev's gridchecker.)
+// The same pattern in another grid. The grids of twins differ only in clue cells. The grids of cousins differ in a
+// minimal unavoidable set. (The words are from Dobrichev's gridchecker.)
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { solutions } from '../solve/index.ts';
@@ -7,10 +7,10 @@ import { gridNeighbours, searchUnavoidableSets } from '../unavoidable/internal.t
 import type { Neighbourhood } from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 
-/** Puzzles that are decided at a time. */
+/** Puzzles decided at a time. */
 const BATCH_PUZZLES = 500;
 
-/** The puzzles of the same pattern in all grids that differ from the solution only where there are clues. */
+/** Yields the puzzles of the same pattern in all grids that differ from the solution only in clue cells. */
 export function twins(board: Board, cells: Uint8Array, solution: Grid): Generator<Neighbourhood, void> {
   const rest = createPuzzle(
     board,
@@ -20,8 +20,9 @@ export function twins(board: Board, cells: Uint8Array, solution: Grid): Generato
 }
 
 /**
- * The puzzles of the same pattern in all grids that differ from the solution in a minimal set of at most so many cells.
- * While the sets are looked for, the parts are empty; where that takes long, those by smaller sets come first.
+ * Yields the puzzles of the same pattern in all grids that differ from the solution in a minimal set of at most
+ * `maxSize` cells. The neighbourhoods are empty while the sets are searched. If the search takes long, the puzzles by
+ * smaller sets come first.
  */
 export function* cousins(
   board: Board,
@@ -36,7 +37,7 @@ export function* cousins(
     yield* inGrids(board, cells, grids);
   };
   const steps = searchUnavoidableSets(board, solution, { method: 'depth-first', maxSize });
-  let done = 0; // those by sets of so many cells have come
+  let done = 0; // sets of up to this many cells are done
   let step = steps.next();
   try {
     for (; !step.done; step = steps.next()) {
@@ -51,7 +52,7 @@ export function* cousins(
   }
 }
 
-/** The pattern's puzzles of grids, the puzzle itself left out. */
+/** Yields the pattern's puzzles in these grids, without the puzzle itself. */
 function* inGrids(board: Board, cells: Uint8Array, grids: Iterable<Grid>): Generator<Neighbourhood, void> {
   let batch: Uint8Array[] = [];
   for (const grid of grids) {

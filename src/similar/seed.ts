@@ -1,5 +1,5 @@
-// All that hunting from one seed comes to: its proper neighbours up to isomorphism, each proved proper by a second
-// engine, with the word on whether it is minimal.
+// The result of hunting from one seed: its proper neighbours up to isomorphism, each proved proper by a second engine
+// and checked for minimality.
 
 import { nextTurn } from '../base/internal.ts';
 import type { Board } from '../board/index.ts';
@@ -9,26 +9,26 @@ import { count } from '../solve/index.ts';
 import { createTold } from './hunt-told.ts';
 import { type HuntStep, type Neighbourhood, neighbours, type PackedNeighbourhood } from './neighbours.ts';
 
-/** A puzzle that a hunt has found. */
+/** A puzzle found by a hunt. */
 export interface HuntedPuzzle {
-  /** In pattern form: isomorphic puzzles are equal. */
+  /** The cells in pattern form, so that isomorphic puzzles are equal. */
   readonly cells: Uint8Array;
-  /** Can no clue go? */
+  /** Does every clue rule out a solution? */
   readonly isMinimal: boolean;
 }
 
 export type SeedResult = Gathered<Pick<HuntedPuzzle, 'isMinimal'>>;
 
-/** Hunts from seeds (in pattern form), one after the other; a puzzle found from several of them is proved once. */
+/** Hunts from seeds (in pattern form), one after another. A puzzle found from several seeds is proved once. */
 export type SeedHunter = (
   seed: Uint8Array,
   step: HuntStep,
   options?: Pick<GatherOptions<Pick<HuntedPuzzle, 'isMinimal'>>, 'signal' | 'onRest' | 'onFound'>,
 ) => Promise<SeedResult>;
 
-/** How long a seed is worked on before others have a turn. */
+/** How long a seed is worked on before this thread yields. */
 const REST_AFTER_MS = 30;
-/** Puzzles that are remembered with what is known of them, so that lists of any length have room. */
+/** How many puzzles are remembered with their facts. The limit makes room for lists of any length. */
 const MOST_KNOWN = 50_000;
 
 export function createSeedHunter(board: Board): SeedHunter {
@@ -39,29 +39,29 @@ export function createSeedHunter(board: Board): SeedHunter {
 
 /** What to find out, what to leave out, and when to stop. */
 export interface GatherOptions<Facts> {
-  /** Finds out what there is to know of a puzzle; of one that is around several seeds once. */
+  /** Finds the facts about a puzzle. It is called once for a puzzle that is around several seeds. */
   readonly examine: (cells: Uint8Array) => Facts;
-  /** Does finding out cost so little that remembering it is not worth while? Default: false. */
+  /** Is `examine` so cheap that its results need not be remembered? Default: false. */
   readonly isCheap?: boolean;
   readonly signal?: AbortSignal;
-  /** So many puzzles are enough. Default: all. */
+  /** Stops after this many puzzles. Default: all. */
   readonly limit?: number;
-  /** Is a puzzle wanted? Default: each is. */
+  /** Is a puzzle wanted? Default: every puzzle is. */
   readonly isWanted?: (facts: Facts) => boolean;
-  /** Told while one seed takes long, with how many puzzles are decided. */
+  /** Called while one seed takes long, with the number of puzzles decided. */
   readonly onRest?: (decided: number) => void;
-  /** Told of each puzzle as it is found. */
+  /** Called with each puzzle as it is found. */
   readonly onFound?: (found: Facts & { readonly cells: Uint8Array }) => void;
 }
 
-/** What was gathered, in the order of finding, each once, the seed itself left out. */
+/** The puzzles gathered, each once, in the order of finding and without the seed. */
 export interface Gathered<Facts> {
   readonly decided: number;
   readonly found: readonly (Facts & { readonly cells: Uint8Array })[];
   readonly isCut: boolean;
 }
 
-/** Gathers what is around a seed (in pattern form), up to isomorphism. */
+/** Gathers the puzzles around a seed (in pattern form), up to isomorphism. */
 export type Gatherer<Facts> = (
   seed: Uint8Array,
   around: Iterable<Neighbourhood | PackedNeighbourhood>,
@@ -72,7 +72,7 @@ export function createGatherer<Facts extends object>(board: Board): Gatherer<Fac
   let latest = { forms: createFormSet(board), facts: [] as (Facts | undefined)[] };
   return async (seed, around, options) => {
     if (latest.forms.size >= MOST_KNOWN) latest = { forms: createFormSet(board), facts: [] };
-    const { forms, facts: known } = latest; // facts go by the numbers in this set
+    const { forms, facts: known } = latest; // facts are indexed by the numbers in this set
     const { examine, isCheap = false, signal, limit = Number.POSITIVE_INFINITY, isWanted } = options;
     const { onRest, onFound } = options;
     const factsOf = (cells: Uint8Array): Facts =>
@@ -104,12 +104,12 @@ export function createGatherer<Facts extends object>(board: Board): Gatherer<Fac
   };
 }
 
-/** The number of a form in the set, in which it is from now on. */
+/** The number of a form in the set. Adds the form if it is missing. */
 function numberOf(forms: FormSet, form: Uint8Array): number {
   return forms.add(form) ? forms.size - 1 : forms.indexOf(form);
 }
 
-/** Proves a puzzle proper, or throws, which would be a bug; tells if it is minimal. */
+/** Proves a puzzle proper, or throws, which would be a bug. Returns whether it is minimal. */
 export function isProvedMinimal(board: Board, cells: Uint8Array): boolean {
   const { first: solution } = count({ board, cells }, { limit: 2 });
   if (!solution) throw new Error(`not solvable, but found as proper: ${cells.join(' ')}`);
@@ -117,14 +117,14 @@ export function isProvedMinimal(board: Board, cells: Uint8Array): boolean {
   return findRedundant(cells, solution, createOracle(board)).redundant.length === 0;
 }
 
-/** The pattern forms of puzzles, in order; they share a buffer. */
+/** The pattern forms of puzzles, in order. They share a buffer. */
 export function formsOf(board: Board, puzzles: readonly Uint8Array[]): Uint8Array[] {
   const { cellCount } = board;
   const forms = packedForms(board, packed(board, puzzles));
   return puzzles.map((_, i) => forms.subarray(i * cellCount, (i + 1) * cellCount));
 }
 
-/** The same of puzzles that stand one after the other. */
+/** The pattern forms of puzzles that follow each other in one array. */
 function packedForms(board: Board, puzzles: Uint8Array): Uint8Array {
   return puzzles.length === 0 ? puzzles : canonicaliseBatch(board, puzzles, 'pattern').forms;
 }

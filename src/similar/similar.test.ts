@@ -10,7 +10,7 @@ const formOf = (board: Board, cells: Uint8Array) =>
 
 const board = createBoard(2, 2);
 
-test('on 3x3 everything found is proper by another engine, canonical, and not the puzzle', async () => {
+test('on 3x3 every puzzle found is proper by another engine, canonical, and not the puzzle itself', async () => {
   const board = createBoard(3, 3);
   const cells = read('.................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...');
   const all: Similarity[] = [
@@ -37,7 +37,7 @@ test('on 3x3 everything found is proper by another engine, canonical, and not th
   expect(total).toBeGreaterThan(0);
 });
 
-test('a limit ends the search and says so; a puzzle that is not proper has nothing like it', async () => {
+test('a limit ends the search and is reported, and a puzzle that is not proper is refused', async () => {
   const cells = read('12.43.2.2.4.4.12');
   const find = createSimilar(board, { by: 'step', minus: 1, plus: 1 });
   const { found } = await find({ board, cells });

@@ -1,4 +1,4 @@
-// All that is like a puzzle in one respect: one call for every kind of similarity.
+// All puzzles similar to a puzzle in one respect, with one call for every kind of similarity.
 import { InputError } from '../base/index.ts';
 import { type Board, clueCount, type Puzzle } from '../board/index.ts';
 import { count, first, solutions } from '../solve/index.ts';
@@ -10,36 +10,39 @@ import { cousins, twins } from './same-pattern.ts';
 import { createGatherer, formsOf } from './seed.ts';
 import { bareSteps, steps, type Wanted } from './steps.ts';
 
-/** In which respect puzzles are alike. */
+/** The respect in which puzzles are similar. */
 export type Similarity =
   | {
-      /** The same pattern, other digits in 1 … `depth` clues. */
+      /** Changes the digits of 1 … `depth` clues and keeps the pattern. */
       readonly by: 'relabel';
       /** The most clues that change. Default: 1. */
       readonly depth?: number | undefined;
     }
   | {
-      /** `twins`: the same pattern, in a grid that differs in nothing but clues. `move`: one clue in another cell, with its digit. `invert`: each solution without the clues. */
+      /**
+       * `twins`: the same pattern in a grid that differs only in clue cells. `move`: one clue in another cell, with its
+       * digit. `invert`: each solution without the clues.
+       */
       readonly by: 'twins' | 'move' | 'invert';
     }
   | {
-      /** The same pattern, in a grid that differs in a minimal unavoidable set. */
+      /** Keeps the pattern, in a grid that differs in a minimal unavoidable set. */
       readonly by: 'cousins';
       /** The most cells of the set. Default: 12. */
       readonly maxSize?: number | undefined;
     }
   | {
-      /** So many clues go, and so many come. */
+      /** Removes some clues and adds some. */
       readonly by: 'step';
-      /** How many clues go. Default: 1. */
+      /** How many clues are removed. Default: 1. */
       readonly minus?: number | undefined;
-      /** How many come. Default: 1. */
+      /** How many clues are added. Default: 1. */
       readonly plus?: number | undefined;
     }
   | {
-      /** A digit that is a clue in all its cells loses some. */
+      /** Removes some clues of a digit that is a clue in all its cells. */
       readonly by: 'digit';
-      /** How many clues of the digit go. Default: 5. */
+      /** How many clues of the digit are removed. Default: 5. */
       readonly fewer?: number | undefined;
     };
 
@@ -51,7 +54,7 @@ export type FullSimilarity =
   | { readonly by: 'step'; readonly minus: number; readonly plus: number }
   | { readonly by: 'digit'; readonly fewer: number };
 
-/** The similarity with its defaults. Throws an InputError if there is none of the name. */
+/** Fills in the defaults. Throws an InputError if the similarity is unknown. */
 export function fullSimilarity(similarity: Similarity): FullSimilarity {
   switch (similarity.by) {
     case 'relabel':
@@ -68,53 +71,62 @@ export function fullSimilarity(similarity: Similarity): FullSimilarity {
       return { by: similarity.by };
     default:
       throw new InputError(
-        `similar by "${(similarity as Similarity).by}": there are relabel, twins, cousins, step, move, digit, invert`,
+        `similar by "${(similarity as Similarity).by}": expected relabel, twins, cousins, step, move, digit or invert`,
       );
   }
 }
 
-/** What is like a puzzle. */
+/** The puzzles similar to a puzzle. */
 export interface SimilarResult {
   /** The puzzle's own pattern form. */
   readonly form: Uint8Array;
   /** How many puzzles were decided. */
   readonly decided: number;
-  /** The wanted ones up to symmetry, each once, the puzzle itself left out; their solutions were counted by a second engine too, where they are bounded. */
+  /**
+   * The wanted puzzles up to symmetry, each once, without the puzzle itself. If solutions are bounded, a second engine
+   * has counted them too.
+   */
   readonly found: readonly SimilarPuzzle[];
-  /** Are there more than the limit lets through? */
+  /** Are there more puzzles than the limit? */
   readonly isCut: boolean;
 }
 
-/** Which puzzles count, among the given and the found. */
+/** Which puzzles are accepted and which are found. */
 export interface SimilarRequest {
-  /** The most solutions that a puzzle may have; infinitely many: any puzzle that has some. Default: 1, proper puzzles. */
+  /**
+   * The most solutions a puzzle may have. With infinity, any puzzle with a solution is accepted. Default: 1, for proper
+   * puzzles.
+   */
   readonly maxSolutions?: number;
-  /** Only proper puzzles are found, whatever is given. Default: false. */
+  /** Finds only proper puzzles, even for given puzzles with several solutions. Default: false. */
   readonly proper?: boolean;
-  /** Only minimal puzzles are found: those from which no clue can go without one more solution. Default: false. */
+  /** Finds only minimal puzzles, in which every clue rules out a solution. Default: false. */
   readonly minimal?: boolean;
-  /** Nobody asks whether they are minimal, nor, where any number of solutions counts, how many they have. Default: false. */
+  /**
+   * Does not find out whether puzzles are minimal, nor, without a bound on solutions, how many they have. Default:
+   * false.
+   */
   readonly bare?: boolean;
 }
 
-/** How long to look. */
+/** When to stop and what to report. */
 export interface SimilarOptions {
-  /** Ends the search, with the signal's reason as an error. */
+  /** Ends the search with the signal's reason as an error. */
   readonly signal?: AbortSignal;
-  /** So many puzzles are enough. Default: all. */
+  /** Stops after this many puzzles. Default: all. */
   readonly limit?: number;
-  /** Told while it takes long, with how many puzzles are decided. */
+  /** Called while the search takes long, with the number of puzzles decided. */
   readonly onRest?: (decided: number) => void;
-  /** Told of each puzzle as it is found: what a search that is ended had come to. */
+  /** Called with each puzzle as it is found, so that nothing is lost if the search is ended. */
   readonly onFound?: (found: SimilarPuzzle) => void;
 }
 
-/** Finds what is like puzzles of a board. */
+/** Finds the puzzles similar to a puzzle of a board. */
 export type FindSimilar = (puzzle: Puzzle, options?: SimilarOptions) => Promise<SimilarResult>;
 
 /**
- * A finder of everything that is like a puzzle. It throws an InputError at puzzles that are not proper, or have more
- * solutions than they may.
+ * Creates a finder of similar puzzles. The finder throws an InputError for a puzzle that is not proper or has more
+ * solutions than allowed.
  */
 export function createSimilar(
   board: Board,
@@ -129,7 +141,10 @@ export function createSimilar(
   };
 }
 
-/** Finds what is like puzzles of any boards, one call for each; says why where nothing is. */
+/**
+ * Creates a finder for puzzles of any boards, one call for each puzzle. It returns the reason if a puzzle has to be
+ * refused.
+ */
 export function createSimilarFinder(
   similarity: Similarity,
   { limit, ...request }: SimilarRequest & Pick<SimilarOptions, 'limit'> = {},
@@ -143,10 +158,10 @@ export function createSimilarFinder(
   };
 }
 
-/** Why nothing is like a puzzle. */
+/** Why a puzzle is refused. */
 export type SimilarRefusal = 'pencilmarks' | 'no solution' | 'too many solutions';
 
-/** The same, but says why nothing is like a puzzle instead of throwing. */
+/** Creates a finder that returns a refusal instead of throwing it. */
 function createTolerant(
   board: Board,
   asked: Similarity,
@@ -154,7 +169,7 @@ function createTolerant(
 ): (puzzle: Puzzle, options?: SimilarOptions) => Promise<SimilarResult | SimilarRefusal> {
   const similarity = fullSimilarity(asked);
   if (maxSolutions > 1 && (similarity.by === 'twins' || similarity.by === 'cousins'))
-    throw new InputError(`${similarity.by} are of a grid: puzzles with several solutions have none`);
+    throw new InputError(`${similarity.by} belong to one grid, so puzzles with several solutions have none`);
   const gather = createGatherer<Facts>(board);
   const wanted: Wanted = { maxSolutions: proper ? 1 : maxSolutions, minimal };
   return async (puzzle, options) => {
@@ -174,7 +189,7 @@ function createTolerant(
   };
 }
 
-/** Why nothing is like a puzzle that may have so many solutions; undefined: something may be. */
+/** Why a puzzle is refused that may have up to `maxSolutions` solutions, or undefined if it is accepted. */
 export function refusalOf(puzzle: Puzzle, maxSolutions: number): SimilarRefusal | undefined {
   if (puzzle.candidates) return 'pencilmarks';
   const { solutions } = count(puzzle, { limit: Number.isFinite(maxSolutions) ? maxSolutions + 1 : 1 });
@@ -182,7 +197,7 @@ export function refusalOf(puzzle: Puzzle, maxSolutions: number): SimilarRefusal 
   return solutions > maxSolutions ? 'too many solutions' : undefined;
 }
 
-/** Finds out what is to be known of puzzles that are like this one. */
+/** Creates a function that finds the facts about puzzles similar to this one. */
 function examiner(
   board: Board,
   cells: Uint8Array,
@@ -190,8 +205,8 @@ function examiner(
   maxSolutions: number,
 ): (found: Uint8Array) => Facts {
   const isInside = similarity.by === 'digit' || (similarity.by === 'step' && similarity.plus === 0);
-  // A sub-puzzle of a minimal puzzle is minimal: what shows that a clue is needed there shows it here. And it has several
-  // solutions, those of the puzzle and one more at least.
+  // A sub-puzzle of a minimal puzzle is minimal, since the witness that a clue is needed there is a witness here too.
+  // It has several solutions: the puzzle's and at least one more.
   if (maxSolutions > 1 && isInside && isMinimal(board, cells)) {
     const isCounted = Number.isFinite(maxSolutions);
     return (found) => ({

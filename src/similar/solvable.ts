@@ -1,8 +1,8 @@
-// Those of many puzzles that have a solution, and not too many.
+// Filters puzzles by the number of their solutions.
 import type { Board } from '../board/index.ts';
 import { countBatch } from '../solve/index.ts';
 
-/** Those with 1 … `maxSolutions` solutions, in order. */
+/** The puzzles with 1 … `maxSolutions` solutions, in order. */
 export function solvableOf(
   board: Board,
   puzzles: readonly Uint8Array[],

@@ -20,11 +20,11 @@ import { createSimilar, type SimilarRequest } from './similar.ts';
 const small = createBoard(2, 2);
 const formOf = (board: Board, cells: Uint8Array) =>
   canonicalise(createPuzzle(board, cells), 'pattern').form.join('');
-/** All ways to take clues away and add others that break no rule. */
+/** All ways to remove clues and add others without breaking a rule. */
 const plainSteps = (board: Board, cells: Uint8Array, minus: number, plus: number) =>
   plainSimilar(board, cells, [], { by: 'step', minus, plus });
 
-/** Puzzles of 2x2 with solutions, some of them with one. */
+/** Puzzles of 2x2 with at least one solution. Some are proper. */
 const puzzles = (least: number, most: number) =>
   fc
     .record({
@@ -37,7 +37,7 @@ const puzzles = (least: number, most: number) =>
       ),
     );
 
-describe('clues from the solutions that they rule out', () => {
+describe('clues found from the solutions they rule out', () => {
   test('are those that plain search finds on 2x2', () => {
     fc.assert(
       fc.property(puzzles(4, 7), fc.constantFrom(1, 2, 3), (cells, plus) => {
@@ -53,7 +53,7 @@ describe('clues from the solutions that they rule out', () => {
     );
   });
 
-  test('are none where the solutions are too many', () => {
+  test('are undefined if there are too many solutions', () => {
     expect(additionsBySolutions(createBoard(2, 3), new Uint8Array(36), 3, true)).toBeUndefined();
   });
 });
@@ -71,7 +71,7 @@ describe('steps between puzzles with several solutions', () => {
   test.each([
     [1, 1],
     [0, 2],
-  ])('−%i+%i on 2x2 finds what plain search finds, with the number of solutions', (minus, plus) =>
+  ])('−%i+%i on 2x2 finds what plain search finds, with the numbers of solutions', (minus, plus) =>
     fc.assert(
       fc.asyncProperty(puzzles(3, 6), fc.constantFrom(2, 5, 50), async (cells, maxSolutions) => {
         fc.pre(plainCount(small, cells) <= maxSolutions);
@@ -99,7 +99,7 @@ describe('steps between puzzles with several solutions', () => {
     ),
   );
 
-  test('without a bound they are not counted, but the proper ones are known', async () => {
+  test('do not count solutions without a bound, but recognise proper puzzles', async () => {
     const cells = read('12.43.2.2.4.4...');
     const found = await find(cells, 1, 0, { maxSolutions: Number.POSITIVE_INFINITY });
     expect(found.length).toBeGreaterThan(2);
@@ -110,7 +110,7 @@ describe('steps between puzzles with several solutions', () => {
   });
 });
 
-test('on 3x3 the proper neighbours are those with one solution among all with at most two', async () => {
+test('on 3x3 the proper neighbours are the neighbours with one solution among those with at most two', async () => {
   const board = createBoard(3, 3);
   const cells = read('.................1..2..3.4.......52..6.....7.41..6.......2.5......78.....4......3');
   const formsOf = async (request: SimilarRequest) => {
@@ -124,15 +124,17 @@ test('on 3x3 the proper neighbours are those with one solution among all with at
   expect(proper.length).toBeGreaterThan(0);
 });
 
-test('twins and cousins are of a grid', () => {
-  expect(() => createSimilar(small, { by: 'twins' }, { maxSolutions: 2 })).toThrow('twins are of a grid');
+test('twins and cousins belong to one grid', () => {
+  expect(() => createSimilar(small, { by: 'twins' }, { maxSolutions: 2 })).toThrow(
+    'twins belong to one grid',
+  );
 });
 
 test.each([
   [1, 1],
   [2, 1],
   [1, 2],
-])('puzzles with a sub-puzzle in common are those a step −%i+%i apart', async (minus, plus) => {
+])('puzzles with a common sub-puzzle are a step −%i+%i apart', async (minus, plus) => {
   const one = puzzlesOf(small, ['1234341221434321', '1234341223414123'], [0, 2]);
   let links = 0;
   await fc.assert(

@@ -1,5 +1,6 @@
-// −p+q steps from a puzzle: `hunt` has those to proper puzzles by one or two clues. Here are those to puzzles with several
-// solutions, and those by three clues and more, which are found from the solutions that the clues have to rule out.
+// −p+q steps from a puzzle. neighbours.ts has the steps to proper puzzles that add one or two clues. This file has the
+// steps to puzzles with several solutions, and the steps that add three or more clues, which it finds from the
+// solutions that the clues must rule out.
 import type { Board } from '../board/index.ts';
 import { additionsBySolutions } from './by-solutions.ts';
 import {
@@ -18,18 +19,18 @@ import { solvableOf } from './solvable.ts';
 
 /** Which puzzles are wanted. */
 export interface Wanted {
-  /** The most solutions that a puzzle may have. */
+  /** The most solutions a puzzle may have. */
   readonly maxSolutions: number;
-  /** Only minimal ones: others may come as well, but need not. */
+  /** Only minimal puzzles are wanted. Others may still come. */
   readonly minimal: boolean;
 }
 
-/** More clues than this are chosen by the solutions that they rule out. */
+/** More clues than this are chosen by the solutions they rule out. */
 const FEW_CLUES = 2;
-/** Puzzles that are decided at a time. */
+/** Puzzles decided at a time. */
 const BATCH_PUZZLES = 500;
 
-/** What −p+q makes of the puzzle, reduced puzzle by reduced puzzle. */
+/** Yields the results of a −p+q step, one reduced puzzle after another. */
 export function* steps(
   board: Board,
   cells: Uint8Array,
@@ -48,8 +49,8 @@ export function* steps(
 }
 
 /**
- * The same for −1 where any number of solutions will do: nothing has to be decided, so that an array for each puzzle would
- * be half of the time. Undefined for other steps.
+ * Makes the −1 step if any number of solutions is allowed. Nothing has to be decided, so an array for each puzzle would
+ * take half of the time. Returns undefined for other steps.
  */
 export function bareSteps(
   cells: Uint8Array,
@@ -61,14 +62,14 @@ export function bareSteps(
   return { decided: packed.length / cells.length, packed };
 }
 
-/** The same to puzzles with few enough solutions: all puzzles are counted. */
+/** Yields the results of a step to puzzles with few enough solutions. It counts the solutions of every puzzle. */
 function* solvableSteps(
   board: Board,
   cells: Uint8Array,
   { minus, plus }: HuntStep,
   { maxSolutions }: Wanted,
 ): Generator<Neighbourhood, void> {
-  const areSolvable = plus === 0 && !Number.isFinite(maxSolutions); // as the puzzle is
+  const areSolvable = plus === 0 && !Number.isFinite(maxSolutions); // like the puzzle itself
   let batch: Uint8Array[] = [];
   const decide = (): Neighbourhood => {
     const decided = batch.length;
@@ -84,7 +85,7 @@ function* solvableSteps(
   if (batch.length > 0) yield decide();
 }
 
-/** The puzzle with so many more clues, in candidates from `from` on, that break no rule at sight. */
+/** Yields the puzzle with `plus` more clues, with candidates from `from` on that break no rule at sight. */
 function* withMoreClues(
   board: Board,
   cells: Uint8Array,

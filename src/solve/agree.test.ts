@@ -1,4 +1,4 @@
-// All engines, one truth: on random puzzles of every board up to 4×4 they find the same solutions, and any
+// All engines agree: on random puzzles of every board up to 4×4 they find the same solutions, and any
 // symmetry of the board carries solutions to solutions.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { engines } from './engines.ts';
 import { first } from './solve.ts';
 
 const LIMIT = 40;
-/** These may take ages, and give up after so many nodes. */
+/** These may take ages, so they give up after this many nodes. */
 const slow: Readonly<Record<string, number>> = { plain: 100_000, backtracking: 10_000 };
 const sides = [1, 2, 3, 4];
 const boards = [
@@ -74,7 +74,10 @@ describe.each(boards.map((board) => [board.name, board] as const))('on %s', (_na
   });
 });
 
-/** Clues of a random grid, sometimes one of them wrong, sometimes with pencilmarks; few enough to have several solutions. */
+/**
+ * Clues of a random grid, sometimes with one wrong clue, sometimes with pencilmarks. Few enough to have
+ * several solutions.
+ */
 function randomPuzzle(board: Board, seed: number, hasMarks: boolean): Puzzle | undefined {
   const random = createRandom(seed);
   const root = roots.get(board);

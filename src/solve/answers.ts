@@ -1,35 +1,38 @@
-// How many solutions puzzles have, and the first one: many puzzles at once, or one in steps.
+// The number of solutions of puzzles and their first solution, for many puzzles at once or for one in steps.
 import type { Puzzle } from '../board/index.ts';
 import { countBatch } from './batch.ts';
 import type { Counters } from './engine.ts';
 import { engineFor } from './named.ts';
 import { packPuzzles } from './pieces.ts';
 
-/** Searches for more solutions may not end soon. */
+/** The largest limit for counting at once. Beyond it a search may take long. */
 export const LARGEST_QUICK_LIMIT = 1000;
 
-/** What is known of a puzzle's solutions. */
+/** What a search found out about a puzzle's solutions. */
 export interface Answer extends Counters {
   /** False if the time limit or the signal ended the search. */
   readonly isDone: boolean;
-  /** True if an engine that may give up did. */
+  /** True if an incomplete engine gave up. */
   readonly gaveUp: boolean;
   /** The first solution found. */
   readonly first: Uint8Array | undefined;
 }
 
-/** How a puzzle is solved in steps. */
+/** How to solve a puzzle in steps. */
 export interface StepRequest {
   readonly engine: string | undefined;
   readonly limit: number;
   readonly timeLimitMs?: number;
-  /** How many solutions are kept for `onSolutions`. Default: one, for the answer. */
+  /** How many solutions to keep for `onSolutions`. Default: 1, the answer's `first`. */
   readonly keep?: number;
-  /** Takes the solutions as they are found; then the answer has none. */
+  /** Receives the solutions as they are found. The answer then has none. */
   readonly onSolutions?: (grids: Uint8Array[]) => void;
 }
 
-/** Puzzles of one board, all with or all without pencilmarks. Throws an InputError if the engine cannot take them. */
+/**
+ * Counts puzzles of one board, all with or all without pencilmarks. Throws an InputError if the engine cannot
+ * take them.
+ */
 export function countAtOnce(
   puzzles: readonly Puzzle[],
   engineName: string | undefined,
@@ -37,7 +40,7 @@ export function countAtOnce(
 ): Answer[] {
   const [{ board }] = puzzles;
   const engine = engineFor(board, engineName);
-  if (engine.isIncomplete) engine.start(puzzles[0], { limit, keep: 0 }); // it may refuse what is asked
+  if (engine.isIncomplete) engine.start(puzzles[0], { limit, keep: 0 }); // throws if the engine refuses
   const { solutions, first, nodes, guesses, gaveUp } = countBatch(packPuzzles(board, puzzles), {
     engine,
     limit,
@@ -52,10 +55,12 @@ export function countAtOnce(
   }));
 }
 
-/** Nodes between two rests: some milliseconds in every engine. */
+/** Nodes between two pauses: some milliseconds in every engine. */
 const STEP_NODES = 2000;
 
-/** One puzzle, with places for rests. It ends when it is told so there, or when its time is up. */
+/**
+ * Solves one puzzle with pauses. The search ends when the caller says so at a pause, or when its time is up.
+ */
 export function* countInSteps(
   puzzle: Puzzle,
   { engine, limit, timeLimitMs = Number.POSITIVE_INFINITY, keep = 1, onSolutions }: StepRequest,

@@ -11,7 +11,7 @@ const wikipedia = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....2
 const inkala = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const euler = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';
 
-/** As a class writes it: rows of numbers, a call for each state, every rule looked up. */
+/** The search as a student writes it: rows of numbers, one call for each state, every rule looked up. */
 function textbookCalls(line: string, limit: number): { calls: number; solutions: number } {
   const rows = Array.from({ length: 9 }, (_, r) =>
     Array.from(line.slice(9 * r, 9 * r + 9), (symbol) => (symbol === '.' ? 0 : Number(symbol))),

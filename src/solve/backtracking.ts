@@ -1,24 +1,28 @@
-// The engine `backtracking`: the search of textbooks. The empty cells are filled in reading order, each with the first
-// digit that no peer has, clues behind it included; where no digit is left it goes back. It takes every board. The engine
-// `plain`, which looks only at the peers before a cell, visits far more nodes: it is there for tests, not for comparing.
+// The engine `backtracking`: the textbook search. It fills the empty cells in reading order, each with the
+// first digit that no peer has, later clues included. Where no digit fits, it goes back. It takes every
+// board. The engine `plain` looks only at the peers before a cell and visits far more nodes. It is there for
+// tests, not for comparisons.
 import { type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 import { type Engine, type Search, type SearchOptions, zeroCounters } from './engine.ts';
 
-/** The search that textbooks show. */
+/** The textbook search. */
 export const backtrackingEngine: Engine = {
   name: 'backtracking',
   refuses: () => undefined,
   start: (puzzle, options) => startBacktracking(puzzle, options),
 };
 
-/** A node is a filling of the first empty cells that breaks no rule: the puzzle itself is one, and so is each solution. */
+/**
+ * A node is a filling of the first empty cells that breaks no rule. The puzzle itself is a node, and so is
+ * each solution.
+ */
 function startBacktracking(
   puzzle: Puzzle,
   { limit = Number.POSITIVE_INFINITY, keep = limit }: SearchOptions = {},
 ): Search {
   const grid = puzzle.cells.slice();
   const empty = [...grid.keys()].filter((cell) => grid[cell] === 0);
-  const ways: number[][] = []; // of each level above the node: the digits that are left to try, the next one last
+  const ways: number[][] = []; // for each level above the node, the digits left to try, the next one last
   const counters = zeroCounters();
   const kept: Grid[] = [];
   let isDone = limit <= 0;
@@ -39,7 +43,7 @@ function startBacktracking(
     if (digits.length > 1) counters.guesses++;
     ways.push(digits);
   };
-  /** Goes to the next node: the next digit of the last cell that has one left. */
+  /** Moves to the next node: the next digit of the last cell with digits left. */
   const move = (): void => {
     for (; ways.length > 0; ways.pop()) {
       const cell = empty[ways.length - 1];
@@ -78,7 +82,7 @@ function freeDigits(puzzle: Puzzle, grid: Grid, cell: number): number[] {
   return digits;
 }
 
-/** Do the clues break a rule among themselves? The search compares them only with what it fills in. */
+/** Do the clues break a rule among themselves? The search compares clues only with the digits it fills in. */
 function hasFault(puzzle: Puzzle): boolean {
   const { board, cells } = puzzle;
   return cells.some(

@@ -18,7 +18,7 @@ import type { Engine } from './engine.ts';
 import { plainEngine } from './plain.ts';
 
 const board = createBoard(3, 3);
-// The grid with the largest automorphism group, 648 (docs/references.md); its images make test puzzles.
+// The grid with the largest automorphism group, 648 (docs/reference/papers.md). Its images make test puzzles.
 const root = digits('123456789456789123789123456231564897564897231897231564312645978645978312978312645');
 
 describe('the bands engine', () => {
@@ -76,7 +76,7 @@ describe('the bands engine', () => {
       }),
       { numRuns: runs(10) },
     );
-    // 64 times the first row again: the most extra units there can be, and no change.
+    // The first row again as 64 extra units: the largest number of extra units, and no new rule.
     const crowded = createBoard(3, 3, { extraUnits: Array(64).fill([0, 1, 2, 3, 4, 5, 6, 7, 8]) });
     expect(all(bands, createPuzzle(crowded, keepClues(root, 50, 1)), 99).length).toBe(
       all(plainEngine, createPuzzle(board, keepClues(root, 50, 1)), 99).length,
@@ -165,7 +165,7 @@ describe('the bands engine', () => {
   });
 });
 
-/** An image of the root grid under a random symmetry with some clues left. */
+/** An image of the root grid under a random symmetry, with `clues` clues. */
 function dugOut(seed: number, clues: number): Puzzle {
   return createPuzzle(
     board,

@@ -1,6 +1,6 @@
 // The engine for 9×9 boards with 3×3 boxes, extra units included: the WASM kernel of assembly/bands.ts.
 import type { Board, Puzzle } from '../board/index.ts';
-import { countBands, MAX_EXTRA_UNITS, startBands } from '../kernel/index.ts';
+import { countBands, hasKernel, MAX_EXTRA_UNITS, REFUSED, startBands } from '../kernel/index.ts';
 import {
   type Batch,
   type BatchResult,
@@ -18,7 +18,9 @@ export const bands: Engine = {
       ? 'it is made for 3x3 boxes'
       : board.extraUnits.length > MAX_EXTRA_UNITS
         ? `it takes at most ${MAX_EXTRA_UNITS} extra units`
-        : undefined,
+        : hasKernel('bands')
+          ? undefined
+          : REFUSED,
   start,
   countBatch,
 };
@@ -39,7 +41,7 @@ function start(
   };
 }
 
-/** All puzzles of the batch in a few kernel calls; pencilmarks are not for this way. */
+/** Counts all puzzles of the batch in a few kernel calls. Pencilmarks need another way. */
 function countBatch({ board, cells, candidates }: Batch, limit: number): BatchResult | undefined {
   if (candidates) return undefined;
   const { counts, first } = countBands(cells, extraCells(board), limit);
@@ -61,7 +63,7 @@ export function extraCells(board: Board): Uint16Array[] {
   return board.extraUnits.map((unit) => unit.cells);
 }
 
-/** Nine bytes per cell to nine bits per cell. */
+/** Packs nine bytes per cell into nine bits per cell. */
 function pencilmarks(candidates: Uint8Array): Uint16Array {
   const marks = new Uint16Array(81);
   for (let i = 0; i < candidates.length; i++) if (candidates[i]) marks[(i / 9) | 0] |= 1 << (i % 9);

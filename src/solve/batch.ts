@@ -1,20 +1,25 @@
-// Many puzzles of one board in one call: packed bytes in, packed bytes out, so that a batch travels
+// Counts many puzzles of one board in one call. Packed bytes go in and come out, so that a batch travels
 // cheaply between threads and into kernels.
-import { checkOptions, checkPacked } from '../board/internal.ts';
+import { checkOptions, type OptionNames } from '../base/internal.ts';
+import { checkPacked } from '../board/internal.ts';
 import { type Batch, type BatchResult, type Engine, zeroCounters } from './engine.ts';
 import { engineFor } from './named.ts';
 
-/** How the puzzles of a batch are counted. */
+/** How to count the puzzles of a batch. */
 export interface BatchCountOptions {
-  /** Or its name. Default: the fastest for the board. */
+  /** An engine or its name. Default: the fastest for the board. */
   readonly engine?: Engine | string | undefined;
   /** Stop at this many solutions of each puzzle. Default: 2. */
   readonly limit?: number | undefined;
 }
 
+const optionNames: OptionNames<BatchCountOptions> = { engine: true, limit: true };
+
 /** Counts the solutions of every puzzle up to the limit. */
-export function countBatch(batch: Batch, { engine, limit = 2 }: BatchCountOptions = {}): BatchResult {
+export function countBatch(batch: Batch, options: BatchCountOptions = {}): BatchResult {
   checkOptions(batch);
+  checkOptions(options, optionNames);
+  const { engine, limit = 2 } = options;
   checkPacked(batch.board, batch.cells);
   const chosen = engineFor(batch.board, engine);
   return chosen.countBatch?.(batch, limit) ?? countOneByOne(chosen, batch, limit);

@@ -7,7 +7,7 @@ import { buildLinks, copyLinks, danceOn, type Links, resetLinks } from '../cover
 import { decodeCover, encodeCover } from '../encode/index.ts';
 import type { Engine, Search, SearchOptions } from './engine.ts';
 
-/** The engine that takes a puzzle as an exact cover. */
+/** The exact-cover engine. */
 export const coverEngine: Engine = {
   name: 'cover',
   refuses: () => undefined,
@@ -15,13 +15,13 @@ export const coverEngine: Engine = {
     puzzle.candidates ? startFresh(puzzle, options) : startOnBoard(puzzle, options),
 };
 
-/** Pencilmarks: the options differ from puzzle to puzzle, so the links are built anew. */
+/** With pencilmarks the options differ from puzzle to puzzle, so the links are built anew. */
 function startFresh(puzzle: Puzzle, options: SearchOptions): Search {
   const problem = encodeCover(puzzle);
   return decoded(puzzle.board, problem, startCover(problem, options));
 }
 
-/** Clues only: the empty board's links, with the clues' options given. */
+/** With clues only, the clues' options are chosen in the links of the empty board. */
 function startOnBoard({ board, cells }: Puzzle, options: SearchOptions): Search {
   const empty = emptyBoard(board);
   const given: number[] = [];
@@ -53,7 +53,9 @@ function decoded(board: Board, problem: CoverProblem, search: CoverSearch, whenD
 interface EmptyBoard {
   readonly problem: CoverProblem;
   readonly links: Links;
-  /** Links of a search that is over, for the next one: allocating costs as much as an easy puzzle. */
+  /**
+   * The links of a finished search, reused by the next one. Allocating them costs as much as an easy puzzle.
+   */
   spare?: Links | undefined;
 }
 
@@ -67,7 +69,7 @@ function borrowLinks(empty: EmptyBoard): Links {
 
 const emptyBoards = new WeakMap<Board, EmptyBoard>();
 
-/** Encoded once per board: building takes longer than solving most puzzles. */
+/** Encoded once per board: building the links takes longer than solving most puzzles. */
 function emptyBoard(board: Board): EmptyBoard {
   let found = emptyBoards.get(board);
   if (!found) {

@@ -1,21 +1,24 @@
-// The one interface behind which all engines stand. An engine sets up a search; a search is a machine
-// that can be stopped: it works in slices of a given number of nodes and keeps its whole state between.
+// The interface of all engines. An engine sets up a search. A search can be stopped: it works in slices of a
+// given number of nodes and keeps its whole state between them.
 import type { Board, Grid, Puzzle } from '../board/index.ts';
 
 /** A way to solve puzzles. */
 export interface Engine {
-  /** What people call it. */
+  /** The engine's name on the command line and in `findEngine`. */
   readonly name: string;
   /**
-   * Set if it may give up: it looks for one solution within a budget of its own, takes only a limit of 1 (else
-   * it throws an InputError), and finding nothing proves nothing. It is never the default.
+   * Set if the engine may give up. It then looks for one solution within its own budget and takes only a
+   * limit of 1, otherwise it throws an InputError. Finding nothing proves nothing. Such an engine is never
+   * the default.
    */
   readonly isIncomplete?: true;
-  /** Why this engine cannot take such a board, in a few words; undefined if it can. */
+  /** Why this engine cannot take the board, in a few words; undefined if it can. */
   refuses(board: Board): string | undefined;
-  /** Sets up a search; no node is visited yet. The puzzle is not kept or changed. */
+  /** Sets up a search without visiting any node. The puzzle is neither kept nor changed. */
   start(puzzle: Puzzle, options?: SearchOptions): Search;
-  /** A faster way to count a batch, if the engine has one; undefined: not for this batch. */
+  /**
+   * A faster way to count a batch, if the engine has one. Returns undefined if it does not suit this batch.
+   */
   countBatch?(batch: Batch, limit: number): BatchResult | undefined;
 }
 
@@ -23,53 +26,55 @@ export interface Engine {
 export interface SearchOptions {
   /** Stop after this many solutions. Default: all; 1 for an engine that may give up. */
   readonly limit?: number | undefined;
-  /** How many of the solutions are handed out by `take`; the rest are only counted. Default: up to the limit. */
+  /** How many of the solutions `take` hands out. The rest are only counted. Default: up to the limit. */
   readonly keep?: number | undefined;
 }
 
-/** A search under way. */
+/** A running search. */
 export interface Search {
-  /** Works for about `nodes` more nodes. `done`: all solutions up to the limit are found. */
+  /** Works for about `nodes` more nodes. Returns `done` when all solutions up to the limit are found. */
   run(nodes: number): 'done' | 'paused';
   /** The kept solutions found since the last call, in the order of finding. */
   take(): Grid[];
-  /** True when an incomplete engine is done because its budget is: there may be a solution it did not find. */
+  /**
+   * True if an incomplete engine ended because its budget ran out. There may be a solution it did not find.
+   */
   readonly gaveUp?: boolean;
-  /** The counters so far; the same for any way of slicing. */
+  /** The counters so far. They do not depend on how the search is sliced. */
   readonly counters: Counters;
 }
 
-/** Deterministic: two runs, any machine, the same numbers. */
+/** Deterministic counts: the same for every run and machine. */
 export interface Counters {
   /** Solutions found. */
   solutions: number;
-  /** States of the search tree that were looked at, the root among them. */
+  /** Visited states of the search tree, the root included. */
   nodes: number;
-  /** Nodes at which the engine had to choose between two or more ways to go on. */
+  /** Nodes at which the engine had to choose between two or more values. */
   guesses: number;
 }
 
 /** Puzzles of one board, packed. */
 export interface Batch {
-  /** The board of all of them. */
+  /** The board of all puzzles. */
   readonly board: Board;
-  /** The puzzles' cells one after the other, N² bytes each. */
+  /** The cells of all puzzles in a row, N² bytes each. */
   readonly cells: Uint8Array;
-  /** The puzzles' pencilmarks one after the other, N³ bytes each, if there are any. */
+  /** The pencilmarks of all puzzles in a row, N³ bytes each, if there are any. */
   readonly candidates?: Uint8Array;
 }
 
-/** What was found of each puzzle of a batch, in its order. */
+/** The results of a batch, in its order. */
 export interface BatchResult {
-  /** For each puzzle the number of solutions, up to the limit. */
+  /** For each puzzle, the number of solutions up to the limit. */
   readonly solutions: Uint32Array;
-  /** For each puzzle N² bytes: its first solution, or zeros if it has none. */
+  /** For each puzzle, N² bytes: its first solution, or zeros if it has none. */
   readonly first: Uint8Array;
-  /** For each puzzle the nodes it took. */
+  /** For each puzzle, the nodes of its search. */
   readonly nodes: Float64Array;
-  /** For each puzzle the guesses it took. */
+  /** For each puzzle, the guesses of its search. */
   readonly guesses: Float64Array;
-  /** For each puzzle 1 where the engine gave up; undefined: it is none that does. */
+  /** For each puzzle, 1 if the engine gave up. Undefined for engines that never give up. */
   readonly gaveUp?: Uint8Array;
   /** The sums over the batch. */
   readonly counters: Counters;

@@ -1,4 +1,4 @@
-// The engines by name, and which one a board gets when nobody says.
+// The engines by name, and the default engine of each board.
 
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
@@ -15,15 +15,18 @@ import { plainEngine } from './plain.ts';
 /** The engines that find all solutions. */
 export const engines: readonly Engine[] = [bands, coverEngine, csp, backtrackingEngine, plainEngine];
 
-/** Those that `solve` and its like take by name: a page that only solves need not load the search of textbooks. */
+/**
+ * The engines that `solve` and the other questions take by name. A page that only solves need not load the
+ * textbook search.
+ */
 const namedEngines: readonly Engine[] = [bands, coverEngine, csp, plainEngine];
 
 /** The engines that find one solution or give up. */
 export const incompleteEngines: readonly Engine[] = [anneal, hybrid, hybridPlus];
 
 /**
- * The engine of `namedEngines` with that name. It stands apart from `findEngine`, so that a page that only solves need not load
- * the engines that anneal and the switches of csp.
+ * Finds an engine of `namedEngines` by name. It is separate from `findEngine`, so that a page that only
+ * solves need not load the annealing engines and the switches of csp.
  */
 export function engineNamed(name: string): Engine {
   const engine = namedEngines.find((known) => known.name === name);
@@ -32,7 +35,7 @@ export function engineNamed(name: string): Engine {
   throw new InputError(`engine "${name}": there are ${names}; findEngine makes others from their names`);
 }
 
-/** The engine, if it takes the board. Throws an InputError if not. */
+/** Returns the engine if it takes the board. Throws an InputError if not. */
 export function engineOn(board: Board, engine: Engine): Engine {
   if (typeof engine?.start !== 'function')
     throw new InputError('an engine is one of `engines`, or the name of one');
@@ -42,8 +45,8 @@ export function engineOn(board: Board, engine: Engine): Engine {
 }
 
 /**
- * The fastest engine that takes the board: the kernel for 3x3 boxes; below 16 digits dancing links, which count
- * the grids of 2x3 … 3x4 three to four times faster than csp; from there on csp, whose restarts solve
+ * The fastest engine that takes the board. 3x3 boxes: the kernel. Fewer than 16 digits: dancing links, which
+ * count the grids of 2x3 … 3x4 three to four times faster than csp. From 16 digits: csp, whose restarts solve
  * boards on which dancing links get lost.
  */
 export function defaultEngine(board: Board): Engine {

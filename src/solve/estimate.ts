@@ -1,9 +1,10 @@
-// How many solutions, roughly, where counting would never end: Knuth's estimator (Math. Comp. 29, 1975). A dive
-// goes down the search tree, at each node to a random child, and multiplies the numbers of children; a
-// solution weighs that product, a dead end 0. The mean weight is the number of solutions exactly in
-// expectation. Propagating singles on the way makes most dives end in a solution and the weights alike.
+// Estimates the number of solutions where counting would never end: Knuth's estimator (Math. Comp. 29, 1975).
+// A dive goes down the search tree, at each node to a random child, and multiplies the numbers of children. A
+// solution weighs that product, a dead end 0. The expected weight is exactly the number of solutions.
+// Propagating singles on the way makes most dives end in a solution and the weights alike.
 
 import { createRandom, pickInt, type Random } from '../base/index.ts';
+import { checkOptions, chooseSeed, type OptionNames } from '../base/internal.ts';
 import type { Puzzle } from '../board/index.ts';
 import { checkPuzzle } from '../board/internal.ts';
 import { placeSingles } from './csp/singles.ts';
@@ -12,27 +13,37 @@ import { createMean, type Estimate } from './mean.ts';
 
 /** An estimate that gets better the longer it runs. */
 export interface Estimator {
-  /** Makes that many more dives. */
+  /** The seed: the given one, or the one that was drawn. */
+  readonly seed: number;
+  /** Makes `dives` more dives. */
   run(dives: number): void;
-  /** What the dives so far say. */
+  /** The estimate from the dives so far. */
   readonly estimate: Estimate;
 }
 
 /** How dives are drawn. */
 export interface EstimateOptions {
-  /** The same seed and number of dives give the same estimate. Default: 1. */
+  /**
+   * Seed of the dives, a whole number from 0 to 2³² − 1. The same seed and number of dives give the same estimate.
+   * Default: a random one, which the estimator names.
+   */
   readonly seed?: number | undefined;
 }
 
-/** Sets up an estimator of how many solutions a puzzle has. */
-export function startEstimate(puzzle: Puzzle, { seed = 1 }: EstimateOptions = {}): Estimator {
+const estimateNames: OptionNames<EstimateOptions> = { seed: true };
+
+/** Sets up an estimator of the number of solutions of a puzzle. */
+export function startEstimate(puzzle: Puzzle, options: EstimateOptions = {}): Estimator {
   checkPuzzle(puzzle);
+  checkOptions(options, estimateNames);
+  const seed = chooseSeed(options.seed);
   const { state, isPossible } = createState(puzzle);
   const random = createRandom(seed);
   const isOpen = isPossible && placeSingles(state);
   const { trailLength, placedCount } = state;
   const mean = createMean();
   return {
+    seed,
     run(count) {
       for (let i = 0; i < count; i++) {
         mean.add(isOpen ? dive(state, random) : 0);
@@ -45,7 +56,7 @@ export function startEstimate(puzzle: Puzzle, { seed = 1 }: EstimateOptions = {}
   };
 }
 
-/** One way down. The product of the numbers of children, or 0 if it ends in a contradiction. */
+/** Makes one dive. Returns the product of the numbers of children, or 0 if it ends in a contradiction. */
 function dive(state: State, random: Random): number {
   const { cellCount, size, counts, settled } = state;
   let weight = 1;

@@ -1,4 +1,4 @@
-// Engines behind one interface, and the questions one can put to them.
+// Solves puzzles: engines behind one interface, and functions that solve, count and estimate.
 export { backtrackingEngine } from './backtracking.ts';
 export { bands } from './bands.ts';
 export { type BatchCountOptions, countBatch } from './batch.ts';

@@ -1,4 +1,4 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// What other rooms of this project use from this one. Not part of the library.
 export { countLines, type LineRules, type LinesFound, solveLines } from '../kernel/index.ts';
 export { createAnneal } from './anneal/index.ts';
 export { type Answer, countAtOnce, countInSteps, LARGEST_QUICK_LIMIT } from './answers.ts';

@@ -1,8 +1,8 @@
-// The mean of the weights that random dives find, with its error.
+// The mean weight of random dives, with its error.
 
 /** An estimated number. */
 export interface Estimate {
-  /** The mean over all dives: the estimated number of solutions. */
+  /** The mean over all dives, which estimates the number of solutions. */
   readonly mean: number;
   /** One standard error of the mean. */
   readonly error: number;
@@ -17,7 +17,9 @@ export interface RunningMean {
   readonly estimate: Estimate;
 }
 
-/** Welford's running mean and sum of squared deviations: weights may be too large to square and sum. */
+/**
+ * Welford's running mean and sum of squared deviations. Weights may be too large to square and sum directly.
+ */
 export function createMean(): RunningMean {
   let dives = 0;
   let hits = 0;

@@ -1,5 +1,6 @@
-// Engines as people name them: `bands`, or `csp:mrv/singles` for the csp engine with some switches set, or
-// `hybrid:boxes/seed=7/budget=1000000` for one that anneals. A name is all a worker thread needs to know.
+// Engines by name: `bands`, `csp:mrv/singles` for csp with some switches set,
+// `hybrid:boxes/seed=7/budget=1000000` for an engine that anneals. A name is all a worker thread needs to
+// know.
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
 import { createAnneal } from './anneal/index.ts';
@@ -8,7 +9,7 @@ import type { Engine } from './engine.ts';
 import { defaultEngine, engineOn, engines, incompleteEngines } from './engines.ts';
 import { type CpVariant, cpVariants, createHybrid, createHybridPlus } from './hybrid/index.ts';
 
-/** The engine of that name. Throws an InputError if there is none. */
+/** Finds an engine by name. Throws an InputError if there is none. */
 export function findEngine(name: string): Engine {
   const [base, words] = String(name).split(':', 2);
   const engine = incompleteEngines.find((known) => known.name === base);
@@ -23,17 +24,20 @@ export function findEngine(name: string): Engine {
   throw new InputError(`engine "${name}": there are ${all.join(', ')}`);
 }
 
-/** The engine, by name or itself, or the fastest for the board. Throws an InputError if it cannot take the board. */
+/**
+ * The engine, given itself or by name, or the fastest for the board. Throws an InputError if it cannot take
+ * the board.
+ */
 export function engineFor(board: Board, engine: Engine | string = defaultEngine(board)): Engine {
   return engineOn(board, typeof engine === 'string' ? findEngine(engine) : engine);
 }
 
-/** Does it find one solution or give up? */
+/** Is this an engine that finds one solution or gives up? */
 export function isIncomplete(name: string | undefined): boolean {
   return incompleteEngines.some((engine) => engine.name === name?.split(':', 1)[0]);
 }
 
-/** The switches of csp that the words name. */
+/** Reads the switches of csp from the words of a name. */
 function switchesOf(name: string, words: string): Record<string, string> {
   const switches: Record<string, string> = {};
   for (const word of words.split('/')) {

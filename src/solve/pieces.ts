@@ -1,8 +1,8 @@
-// Puzzles of a list as batches, and how large pieces of a list should be.
+// Cuts a list of puzzles into batches, and decides how large pieces of a list should be.
 import type { Board, Puzzle } from '../board/index.ts';
 import type { Batch } from './engine.ts';
 
-/** Puzzles of one board, all with or all without pencilmarks, as bytes. */
+/** Packs puzzles of one board, all with or all without pencilmarks. */
 export function packPuzzles(board: Board, puzzles: readonly Puzzle[]): Batch {
   const { cellCount, size } = board;
   const cells = new Uint8Array(puzzles.length * cellCount);
@@ -13,7 +13,7 @@ export function packPuzzles(board: Board, puzzles: readonly Puzzle[]): Batch {
   return { board, cells, candidates };
 }
 
-/** A whole list as batches of at most `size` puzzles. */
+/** Cuts a whole list into batches of at most `size` puzzles. */
 export function cutBatches(puzzles: readonly Puzzle[], size: number): Batch[] {
   const groups: Puzzle[][] = [];
   for (const puzzle of puzzles) {
@@ -24,16 +24,16 @@ export function cutBatches(puzzles: readonly Puzzle[], size: number): Batch[] {
   return groups.map((group) => packPuzzles(group[0].board, group));
 }
 
-/** Can they go in one batch? */
+/** Can both puzzles go in one batch? */
 export function sameKind(a: Puzzle, b: Puzzle): boolean {
   return a.board === b.board && (a.candidates === undefined) === (b.candidates === undefined);
 }
 
-/** The time a piece shall take and its largest size: results flow, and threads are not kept waiting. */
+/** The time a piece should take, and its largest size. Results flow, and threads need not wait. */
 const PIECE_MS = 50;
 const PIECE_PUZZLES = 1000;
 
-/** What this thread has done so far: from it follows how large pieces should be. */
+/** What this thread has done so far. The size of the next pieces follows from it. */
 export interface Spent {
   /** Milliseconds. */
   ms: number;
@@ -41,7 +41,7 @@ export interface Spent {
   puzzles: number;
 }
 
-/** How many puzzles a piece should have. */
+/** How many puzzles the next piece should have. */
 export function pieceSize({ ms, puzzles }: Spent): number {
   const wanted = puzzles === 0 ? 1 : Math.round((PIECE_MS * puzzles) / Math.max(ms, 0.01));
   return Math.min(Math.max(wanted, 1), PIECE_PUZZLES);

@@ -1,5 +1,5 @@
-// The engine `plain`: backtracking, cell by cell in reading order, nothing clever. It takes every board and
-// is what the tests compare all other engines with.
+// The engine `plain`: backtracking, cell by cell in reading order, without refinements. It takes every board.
+// The tests compare all other engines with it.
 import { type Board, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 import { type Engine, type Search, type SearchOptions, zeroCounters } from './engine.ts';
 
@@ -36,7 +36,7 @@ function startPlain(
           counters.nodes++;
           if (puzzle.cells[cell] === 0) counters.guesses++;
         }
-        // Move on to the next digit of this cell; when there is none, back to the cell before.
+        // Takes the next digit of this cell. If there is none, goes back to the cell before.
         const next = nextDigit(puzzle, board, grid, cell);
         grid[cell] = next;
         cell += next === 0 ? -1 : 1;
@@ -47,7 +47,7 @@ function startPlain(
   };
 }
 
-/** The next digit after the one now in the cell that breaks no rule against the cells before it; 0: none. */
+/** The cell's next larger digit that breaks no rule against the cells before it; 0: none. */
 function nextDigit(puzzle: Puzzle, board: Board, grid: Uint8Array, cell: number): number {
   for (let digit = grid[cell] + 1; digit <= board.size; digit++)
     if (

@@ -1,22 +1,13 @@
-// The other end of pool.ts: makes the board, counts the batch, sends the result back.
+// The worker's side of pool.ts.
 
 import { answerJobs } from '../base/internal.ts';
-import { boardOf } from '../board/index.ts';
-import { countBatch } from './batch.ts';
-import type { BatchResult } from './engine.ts';
-import type { PoolData, PoolJob } from './pool.ts';
+import { countJobs } from './pool-jobs.ts';
 
-answerJobs<PoolData, PoolJob, BatchResult>(
-  (options) =>
-    ({ shape, cells, candidates }) => {
-      const board = boardOf(shape);
-      return countBatch(candidates ? { board, cells, candidates } : { board, cells }, options);
-    },
-  ({ solutions, first, nodes, guesses, gaveUp }) =>
-    [solutions, first, nodes, guesses, ...(gaveUp ? [gaveUp] : [])].map(bufferOf),
+answerJobs(countJobs, ({ solutions, first, nodes, guesses, gaveUp }) =>
+  [solutions, first, nodes, guesses, ...(gaveUp ? [gaveUp] : [])].map(bufferOf),
 );
 
-/** Results stand in buffers of their own. */
+/** The array's buffer. Each result array has a buffer of its own. */
 function bufferOf({ buffer }: Uint8Array | Uint32Array | Float64Array): ArrayBuffer {
   return buffer as ArrayBuffer;
 }

@@ -1,15 +1,20 @@
 // A pool of worker threads that count batches.
 
-import { startThreads } from '../base/internal.ts';
-import { type BoardShape, shapeOf } from '../board/index.ts';
+import type { WorkerModule } from '../base/index.ts';
+import { checkOptions, type OptionNames, startThreads } from '../base/internal.ts';
+import { shapeOf } from '../board/index.ts';
 import type { Batch, BatchResult, Engine } from './engine.ts';
 import { findEngine } from './named.ts';
+import { countJobs, type PoolData, type PoolJob } from './pool-jobs.ts';
 
-/** What the workers are to do. */
+/** Options of a pool. */
 export interface PoolOptions {
   /** How many workers; they start with the first batches. Default: 1. */
   readonly threads?: number | undefined;
-  /** Its name goes to the workers, so it is one that `findEngine` knows. Default: the fastest for each batch's board. */
+  /**
+   * The engine for all batches, or its name. The workers get the name, so `findEngine` must know it. Default:
+   * the fastest for each batch's board.
+   */
   readonly engine?: Engine | string | undefined;
   /** Stop at this many solutions of each puzzle. Default: 2. */
   readonly limit?: number | undefined;
@@ -17,34 +22,33 @@ export interface PoolOptions {
 
 /** Worker threads that count batches. */
 export interface Pool {
-  /** Counts the batch in the next free worker. The batch's bytes move there and are empty afterwards. */
+  /**
+   * Counts the batch in the next free worker. The batch's bytes move to the worker and must not be used afterwards.
+   */
   count(batch: Batch): Promise<BatchResult>;
-  /** Ends the workers; batches still under way are rejected. */
+  /** Ends the workers. Rejects the batches still running. */
   close(): Promise<void>;
 }
 
-/** What a worker is sent. */
-export interface PoolJob {
-  readonly shape: BoardShape;
-  readonly cells: Uint8Array<ArrayBuffer>;
-  readonly candidates: Uint8Array<ArrayBuffer> | undefined;
-}
+const poolWorker: WorkerModule = {
+  file: 'solve/pool-worker.js',
+  address: () => new URL(/* @vite-ignore */ '../solve/pool-worker.js', import.meta.url),
+};
 
-/** What all workers know. */
-export interface PoolData {
-  readonly engine: string | undefined;
-  readonly limit: number;
-}
+const optionNames: OptionNames<PoolOptions> = { threads: true, engine: true, limit: true };
 
-/** A pool of worker threads that count batches; none is started yet. */
-export function createPool({ threads = 1, engine, limit = 2 }: PoolOptions = {}): Pool {
+/** Creates a pool of worker threads that count batches. No worker starts yet. */
+export function createPool(options: PoolOptions = {}): Pool {
+  checkOptions(options, optionNames);
+  const { threads = 1, engine, limit = 2 } = options;
   const data: PoolData = { engine: typeof engine === 'object' ? engine.name : engine, limit };
-  if (engine !== undefined) findEngine(String(data.engine)); // here it is bad input, in a worker it would be a crash
-  const workers = startThreads<PoolJob, BatchResult>(
-    new URL('../solve/pool-worker.js', import.meta.url),
+  if (engine !== undefined) findEngine(String(data.engine)); // bad input throws here, a worker would crash
+  const workers = startThreads<PoolData, PoolJob, BatchResult>(
+    poolWorker,
+    countJobs,
     data,
     threads,
-    1, // a batch takes a millisecond or two: the next one waits at the worker
+    1, // a batch takes a millisecond or two, so the next one waits at the worker
   );
   return {
     count({ board, cells, candidates }) {
@@ -62,7 +66,7 @@ export function createPool({ threads = 1, engine, limit = 2 }: PoolOptions = {})
   };
 }
 
-/** The same bytes as a whole buffer of their own, which can move to another thread. */
+/** Returns the bytes in a buffer of their own, which can move to another thread. */
 function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   return buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length

@@ -1,30 +1,30 @@
-// Searches in slices, with a rest between them in which signals are heard and progress is told. Nothing freezes,
+// Runs a search in slices and pauses between them to check signals and report progress. Nothing freezes,
 // however many solutions a puzzle has.
 import { nextTurn } from '../base/internal.ts';
 import type { Counters } from './engine.ts';
 
 /** Nodes per slice: some milliseconds in every engine. */
 const SLICE_NODES = 2000;
-/** Milliseconds of work between two rests. */
+/** Milliseconds of work between two pauses. */
 const REST_AFTER_MS = 30;
 
-/** What a search of any kind can do: one of a puzzle, or one of an exact cover problem. */
+/** A search of any kind: for the solutions of a puzzle or of an exact cover problem. */
 export interface Sliceable<Solution> {
-  /** Works for about so many nodes. */
+  /** Works for about `nodes` more nodes. */
   run(nodes: number): 'done' | 'paused';
   /** The solutions since the last call. */
   take(): Solution[];
-  /** So far. */
+  /** The counters so far. */
   readonly counters: Counters;
 }
 
-/** When a search in slices ends early, and who hears of it. */
+/** When to end a search in slices, and who receives its results. */
 export interface SliceOptions<Solution> {
-  /** Default: none. */
+  /** Ends the search after this many milliseconds. Default: no limit. */
   readonly timeLimitMs?: number;
-  /** Gets the solutions kept by the search as they are found. */
+  /** Receives the solutions kept by the search as they are found. */
   readonly onSolutions?: (solutions: Solution[]) => Promise<void>;
-  /** Told at every rest. */
+  /** Called at every pause. */
   readonly onRest?: (counters: Counters) => void;
   /** Ends the search, as the time limit does. */
   readonly signal?: AbortSignal;
@@ -32,7 +32,7 @@ export interface SliceOptions<Solution> {
 
 let restedAt = 0;
 
-/** Works until the search is done, the time is up or the signal aborts, and tells which: done or paused. */
+/** Works until the search is done, the time is up or the signal aborts. Returns `done` or `paused`. */
 export async function runInSlices<Solution>(
   search: Sliceable<Solution>,
   { timeLimitMs = Number.POSITIVE_INFINITY, onSolutions, onRest, signal }: SliceOptions<Solution> = {},

@@ -1,4 +1,5 @@
-// Lists of 9×9 puzzles from text to text: the kernel of assembly/lines.ts for the boards that `bands` takes.
+// Solves lists of 9×9 puzzles from text to text: the kernel of assembly/lines.ts for the boards that `bands`
+// takes.
 import type { Board } from '../board/index.ts';
 import type { LineRules } from '../kernel/index.ts';
 import { bands, extraCells } from './bands.ts';
@@ -9,8 +10,8 @@ export function isForText(board: Board): boolean {
 }
 
 /**
- * What the kernel is to know of lists of this board, where `digits` says for each byte the digit that it means; undefined:
- * it cannot take them. To be made once for a list.
+ * Makes the rules the kernel needs for lists of this board; make them once for a list. `digits` gives the
+ * digit that each byte means. Undefined: the kernel cannot take these lists.
  */
 export function lineRules(board: Board, digits: Uint8Array, limit: number): LineRules | undefined {
   return isForText(board) ? { digits, extraUnits: extraCells(board), limit } : undefined;

@@ -1,12 +1,12 @@
-// Every byte of a store in turn is altered, or many at random: the results stay the same, or the damage is named.
+// Alters each byte of a store in turn, or many at random. The results stay the same, or the damage is reported.
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
 import { createRandom, InputError, pickInt } from '../base/index.ts';
 import { DamagedStoreError, drain, exportStore, runTasks, type Store, surveyStore } from '../work/index.ts';
 import { createToy, doTasks, newPath, textOf, toyQuestion } from '../work/stores.fixture.ts';
 import { openStoreFile, repairStoreFile, verifyStoreFile } from './index.ts';
+import { openSqlite } from './library.ts';
 
 const verify = (path: string) => verifyStoreFile(path, () => toyQuestion);
 const finishAll = (store: Store) =>
@@ -26,13 +26,13 @@ async function storeFile(): Promise<{ path: string; digest: string; jsonl: strin
 
 /** Alters a table behind the store's back. */
 function alter(path: string, sql: string): void {
-  const db = new Database(path);
+  const db = openSqlite(path, 0);
   db.exec(sql);
   db.close();
 }
 
 describe('a damaged store', () => {
-  test('is never read as a different result, whatever byte is altered', async () => {
+  test('is never read as a different result, for any altered byte', async () => {
     const { path, digest, jsonl } = await storeFile();
     const bytes = readFileSync(path);
     const random = createRandom(8);
@@ -75,7 +75,7 @@ describe('a damaged store', () => {
     return first.includes('header') ? 'header' : first.includes('structure') ? 'structure' : 'task';
   }
 
-  test('names the task, and goes on without it when asked to', async () => {
+  test('names the task, and continues without it on request', async () => {
     const { path, digest, jsonl } = await storeFile();
     alter(path, `UPDATE tasks SET found = '["made up"]' WHERE task = 7`);
     alter(path, 'UPDATE tasks SET cpuSeconds = 1 WHERE task = 9');
@@ -95,7 +95,7 @@ describe('a damaged store', () => {
     expect(await textOf(exportStore(repaired, 'jsonl'))).toBe(jsonl);
   });
 
-  test('with a page overwritten gives up only the tasks of that page', async () => {
+  test('with an overwritten page loses only the tasks of that page', async () => {
     const { path, digest } = await storeFile();
     const bytes = readFileSync(path);
     const page = bytes.indexOf('found 60');

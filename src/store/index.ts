@@ -1,5 +1,5 @@
 /**
- * Stores in files: SQLite, one file each, whatever question they are about. For Node only.
+ * Stores in files: one SQLite file each, for any question. For Node only.
  * @experimental
  * @module
  */

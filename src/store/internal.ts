@@ -1,2 +1,2 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// The parts of this room that only other rooms of this project need. They are not part of the library.
 export { beginsAsStore, refuseUnrest } from './layout.ts';

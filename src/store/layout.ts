@@ -1,12 +1,12 @@
-// The SQLite file of a store: how it is laid out, written anew, opened and looked over.
+// The SQLite file of a store: its layout, and functions to write, open and check it.
 //
 //   header   one row: question, parameters, tasks, version, digest
 //   tasks    a row per finished task: task, input, counters, found, cpuSeconds, digest, checksum
-//   parts    a row per part of a task under way of which something is known: task, part, state, checksum
+//   parts    a row per part of an unfinished task with known state: task, part, state, checksum
 //   wishes   empty, or one row `pause` while a runner is asked to stop
 //
-// At rest it is one file. While a runner is at work SQLite's write-ahead log stands beside it (…-wal, …-shm), so
-// that others can read; what is finished is one transaction, flushed to the disk before it counts.
+// At rest it is one file. While a runner works, SQLite's write-ahead log stands beside it (…-wal, …-shm), so that
+// others can read. A finished task is one transaction, which is flushed to the disk before it counts.
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -26,14 +26,15 @@ import { InputError } from '../base/index.ts';
 import { systemReason } from '../base/internal.ts';
 import { DamagedStoreError, type PartRecord, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';
-import { type Connection, openSqlite, openSqliteToRead } from './library.ts';
+import type { Connection } from './connection.ts';
+import { openSqlite, openSqliteToRead } from './library.ts';
 import { isNamed } from './real-path.ts';
 import { readFaults, readHeaderRows, readSchema } from './rows.ts';
 
-/** "mncl" in ASCII: tells our files from other programs'. */
+/** "mncl" in ASCII, which marks our files. */
 const APPLICATION_ID = 0x6d6e636c;
 const FORMAT = 2;
-/** So long one process waits for another that is just writing. */
+/** How long a process waits for another that is writing. */
 const PATIENCE_MS = 10_000;
 
 const tables = [
@@ -43,14 +44,14 @@ const tables = [
   'CREATE TABLE wishes (wish TEXT NOT NULL) STRICT',
 ];
 
-/** Writes a store whole or not at all: what was at the path is replaced in one step. The caller has its lock. */
+/** Writes a store whole or not at all: it replaces a file at the path in one step. The caller has its lock. */
 export async function writeStoreFile(
   path: string,
   header: StoreHeader,
   records: Iterable<TaskRecord> | AsyncIterable<TaskRecord> = [],
   parts: Iterable<PartRecord> = [],
 ): Promise<void> {
-  const draft = `${path}.${randomUUID()}.new`; // nobody else's
+  const draft = `${path}.${randomUUID()}.new`; // a name that nobody else uses
   const { question, parameters, tasks, version, digest } = header;
   try {
     removeDrafts(path);
@@ -83,7 +84,7 @@ export async function writeStoreFile(
 
 const DRAFT = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.new(-wal|-shm|-journal)?$/;
 
-/** Those of writers that were killed: none is alive while we have the lock. */
+/** Removes the drafts of writers that were killed. No writer is alive while we have the lock. */
 function removeDrafts(path: string): void {
   const [folder, own] = [dirname(path), basename(path)];
   for (const name of readdirSync(folder))
@@ -93,11 +94,11 @@ function removeDrafts(path: string): void {
 interface OpenHow {
   /** Writes nothing to the file. Default: false. */
   readonly readOnly?: boolean;
-  /** What it is called in messages. Default: its path. */
+  /** The name in messages. Default: the path. */
   readonly name?: string;
 }
 
-/** Opens a store. Throws an InputError if it is none, a DamagedStoreError if it was one. */
+/** Opens a store. Throws an InputError if the file is not a store, a DamagedStoreError if it is a damaged one. */
 export function openChecked(
   path: string,
   how: OpenHow = {},
@@ -114,7 +115,7 @@ export function openChecked(
   }
 }
 
-/** Opens what says it is a store, and does not look further. */
+/** Opens a file that is marked as a store, without further checks. */
 export function openDatabase(path: string, { readOnly = false, name = path }: OpenHow = {}): Connection {
   if (!isOpenHere(path)) checkMark(name, readMark(path));
   let db: Connection | undefined;
@@ -138,45 +139,45 @@ export function openDatabase(path: string, { readOnly = false, name = path }: Op
 interface Mark {
   readonly id: number | undefined;
   readonly format: number | undefined;
-  /** No log stands beside it, as one does while a run is going on and after a kill. */
+  /** Whether no log stands beside it. There is one during a run and after a kill. */
   readonly isAtRest?: boolean;
 }
 
 function checkMark(path: string, { id, format }: Mark): void {
   if (id !== APPLICATION_ID) throw new InputError(`${path}: not a store of minclue`);
   if (format !== FORMAT)
-    throw new InputError(`${path}: a store of format ${format}, and this minclue reads ${FORMAT}`);
+    throw new InputError(`${path}: a store of format ${format}, but this minclue reads format ${FORMAT}`);
 }
 
 function numberOf(db: Connection, sql: string): number {
   return Object.values(db.prepare(sql).get() as object)[0] as number;
 }
 
-/** Whether the file says of itself that it is a store of ours, of whatever format. */
+/** Is the file marked as one of our stores, of any format? */
 export function beginsAsStore(path: string): boolean {
   return isOpenHere(path) || readMark(path).id === APPLICATION_ID;
 }
 
 /**
- * Throws an InputError if a run of the store is going on, or was killed. Only a store at rest is read without a trace,
- * by any number of machines at once: a log is for one machine (sqlite.org/wal).
+ * Throws an InputError if a run of the store is in progress or was killed. Only a store at rest can be read without a
+ * trace, by any number of machines at once: a log works on one machine only (sqlite.org/wal).
  */
 export function refuseUnrest(path: string): void {
   if (isOpenHere(path) || readMark(path).isAtRest !== false) return;
   throw new InputError(
-    `${path}: a run of it is going on, or was killed; let it end, or run it once more, or copy it by "campaign merge"`,
+    `${path}: a run of it is in progress or was killed; let it end, run it again, or copy it with "campaign merge"`,
   );
 }
 
-/** Whether it is one file, with nothing to be taken into it. */
+/** Is the store a single file, without a log to merge? */
 export function isAtRest(path: string): boolean {
   if (existsSync(`${path}-wal`) || existsSync(`${path}-journal`)) return false;
   return isOpenHere(path) || readMark(path).isAtRest !== false;
 }
 
 /**
- * Files that SQLite has opened in this process, and may hold for longer than we do. To close one of them ourselves would
- * take away the locks that SQLite has on it (sqlite.org/howtocorrupt, 2.2).
+ * Files that SQLite has opened in this process, and may hold for longer than we do. Closing such a file ourselves would
+ * release the locks that SQLite has on it (sqlite.org/howtocorrupt, 2.2).
  */
 const opened = new Set<string>();
 
@@ -189,15 +190,15 @@ function identityOf(path: string): string | undefined {
   return stat && `${stat.dev}:${stat.ino}`;
 }
 
-/** The first bytes of an SQLite file, and where in them a program writes its own mark (sqlite.org/fileformat2). */
+/** The first bytes of an SQLite file, and the positions of a program's own mark (sqlite.org/fileformat2). */
 const MAGIC = 'SQLite format 3\0';
 const MARK = { writeVersion: 18, format: 60, id: 68, end: 72 };
-/** The write version of a file that has a log beside it. */
+/** The write version of a file with a log beside it. */
 const WITH_LOG = 2;
 
 /**
- * What the file says it is, read without SQLite, which would leave files of its own beside another program's database.
- * Throws an InputError if it cannot be read.
+ * Reads the mark of a file without SQLite, which would leave files of its own beside another program's database. Throws
+ * an InputError if the file cannot be read.
  */
 function readMark(path: string): Mark {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -222,7 +223,7 @@ function readMark(path: string): Mark {
     : { id: undefined, format: undefined };
 }
 
-/** Throws a DamagedStoreError if the header is not as it was written. */
+/** Reads the header. Throws a DamagedStoreError if it was altered. */
 export function readHeader(path: string, db: Connection): StoreHeader {
   const damaged = new DamagedStoreError(`${path}: its header is damaged`);
   let rows: StoreHeader[];
@@ -244,7 +245,7 @@ export function insertTask(db: Connection): (record: TaskRecord) => void {
   };
 }
 
-/** In place of what was known of the part. */
+/** Prepares the insertion of parts. A part replaces its earlier state. */
 export function insertPart(db: Connection): (record: PartRecord) => void {
   const insert = db.prepare('INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?)');
   return ({ task, part, state, checksum }) => {
@@ -252,7 +253,7 @@ export function insertPart(db: Connection): (record: PartRecord) => void {
   };
 }
 
-/** An error of SQLite as one line for the user. */
+/** Turns an error of SQLite into one line for the user. */
 export function storeError(path: string, error: unknown): Error {
   const { code, message } = error as { code?: unknown; message: string };
   if (typeof code !== 'string') return error as Error;
@@ -272,7 +273,7 @@ function openConnection(path: string, readOnly = false): Connection {
   return db;
 }
 
-/** What is wrong with the file as SQLite sees it, and with the tables. */
+/** Returns the faults that SQLite finds in the file, and faults of the tables. */
 export function inspectStructure(db: Connection): string[] {
   const faults = readFaults(db);
   const found = readSchema(db);
@@ -280,10 +281,10 @@ export function inspectStructure(db: Connection): string[] {
   return isOurs ? faults : [...faults, 'the tables are not those of a store'];
 }
 
-/** A file and what SQLite may have left beside it. */
+/** Suffixes of a store and the files that SQLite may leave beside it. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
-/** A path beside it that neither a file nor a link has, nor what SQLite may write beside that. */
+/** Returns a path that is free, together with the names that SQLite would use beside it. */
 export function freePath(path: string): string {
   for (let i = 1; ; i++) {
     const free = i === 1 ? path : `${path}-${i}`;
@@ -291,7 +292,7 @@ export function freePath(path: string): string {
   }
 }
 
-/** Into new files only, and never by way of a link. */
+/** Copies a store into new files only, and never through a link. */
 export function copyStoreFiles(from: string, to: string): void {
   if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
   try {
@@ -307,7 +308,7 @@ export function removeStoreFiles(path: string): void {
   for (const suffix of SUFFIXES) rmSync(`${path}${suffix}`, { force: true });
 }
 
-/** A new name is on the disk only when its folder is. */
+/** Flushes the folder: a new name is on the disk only then. */
 function flushFolder(path: string): void {
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);

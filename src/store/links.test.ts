@@ -1,15 +1,15 @@
-// Stores under other names: symbolic links to them, links to nothing, links where something is to be written.
+// Stores under other names: symbolic links to them, links to nothing, and links in the place of output.
 import { lstatSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Database from 'libsql';
 import { expect, test } from 'vitest';
 import { createHeader, surveyStore } from '../work/index.ts';
 import { createToy, doTasks, newPath, toyQuestion } from '../work/stores.fixture.ts';
 import { createStoreFile, fileStore, openStoreFile, repairStoreFile } from './index.ts';
+import { openSqlite } from './library.ts';
 
 const isLink = (path: string) => lstatSync(path).isSymbolicLink();
 
-test('a runner by way of a link is refused while another is at work on the file, and the other way round', async () => {
+test('a runner through a link is refused while another works on the file, and vice versa', async () => {
   const path = newPath();
   const link = newPath('link');
   const store = await createToy(3, path);
@@ -42,7 +42,7 @@ test('a link to nothing is refused and stays', async () => {
   expect(readdirSync(dirname(target))).toEqual([]);
 });
 
-test('repair by way of a link repairs the file and leaves the link', async () => {
+test('repair through a link repairs the file and keeps the link', async () => {
   const path = await damagedStore();
   const link = newPath('link');
   symlinkSync(path, link);
@@ -67,13 +67,13 @@ test.each(['a file', 'nothing'])(
   },
 );
 
-/** A store of three tasks, one of which is damaged. */
+/** Creates a store of three tasks with one of them damaged. */
 async function damagedStore(): Promise<string> {
   const path = join(realpathSync(dirname(newPath())), 'toy.store');
   const store = await createToy(3, path);
   await doTasks(store);
   await store.close();
-  const db = new Database(path);
+  const db = openSqlite(path, 0);
   db.exec('UPDATE tasks SET cpuSeconds = 9 WHERE task = 1');
   db.close();
   return path;

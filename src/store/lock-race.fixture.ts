@@ -1,4 +1,4 @@
-// A process that takes the lock of a store again and again, for lock.long.test.ts: `PATH SECONDS`.
+// A process that takes and releases the lock of a store again and again, for lock.long.test.ts: `PATH SECONDS`.
 import { closeSync, openSync, unlinkSync } from 'node:fs';
 import { takeLock } from './lock.ts';
 

@@ -1,4 +1,4 @@
-// The file of a lock is deleted and made anew all the time: still only one process has the lock.
+// The file of a lock is deleted and created again all the time, and still only one process has the lock.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';

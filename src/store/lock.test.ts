@@ -7,7 +7,7 @@ import { isLocked, takeLock } from './lock.ts';
 
 const newPath = useTempFolder();
 
-test('a lock is taken once, seen by those who look, and free again when it is let go', () => {
+test('a lock is taken once, seen by other processes, and free again after its release', () => {
   const path = newPath('store');
   const letGo = takeLock(path)!;
   expect(isLocked(path)).toBe(true);
@@ -17,7 +17,7 @@ test('a lock is taken once, seen by those who look, and free again when it is le
   takeLock(path)!();
 });
 
-test('its file is there while it is held; one that a kill has left keeps nobody out', () => {
+test('its file exists while it is held, and a file left by a kill keeps nobody out', () => {
   const path = newPath('store');
   const file = `${path}.lock`;
   expect(isLocked(path)).toBe(false);
@@ -30,7 +30,7 @@ test('its file is there while it is held; one that a kill has left keeps nobody 
   expect(existsSync(file)).toBe(false);
 });
 
-test('someone who looks for longer than it should take does not keep the lock from being taken', async () => {
+test('a process that looks for too long does not prevent others from taking the lock', async () => {
   const path = newPath('store');
   takeLock(path)!();
   const look = `import Database from 'libsql';

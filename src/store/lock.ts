@@ -1,19 +1,20 @@
-// Sees that only one process works on a store: a lock of the operating system, held by way of SQLite on an empty
-// file beside the store. It ends with the process, however that ends, and knows nothing of clocks.
+// Lets only one process work on a store: a lock of the operating system, held through SQLite on an empty file beside
+// the store. It ends with the process, however that ends, and does not depend on clocks.
 //
-// Whoever has the lock deletes the file before letting go of it. Others may have opened the file before that: when the lock
-// comes to them, they see that its name is gone or is another file's, and try again. A file that a kill has left is
-// locked by nobody; the next to take the lock uses it and deletes it.
+// The holder deletes the file before it releases the lock. Others may have opened the file before: when they get the
+// lock, they see that its name is gone or belongs to another file, and try again. Nobody locks a file that a kill has
+// left; the next holder uses it and deletes it.
 import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../base/index.ts';
 import { systemReason } from '../base/internal.ts';
-import { type Connection, openSqlite, openSqliteToRead } from './library.ts';
+import type { Connection } from './connection.ts';
+import { openSqlite, openSqliteToRead } from './library.ts';
 
-/** So long at a time is waited for those who only look whether the lock is held. */
+/** How long to wait at a time for processes that only look whether the lock is held. */
 const PATIENCE_MS = 300;
 
-/** Takes the lock of a store and gives the function that lets it go; undefined: someone else has it. */
+/** Takes the lock of a store and returns the function that releases it, or undefined if another process has it. */
 export function takeLock(store: string): (() => void) | undefined {
   const path = `${store}.lock`;
   for (;;) {
@@ -21,7 +22,7 @@ export function takeLock(store: string): (() => void) | undefined {
     const lock = openLock(path);
     try {
       const hasIt = isTaken(lock);
-      // the name that was this file's before it was opened still is: this is the file that was opened
+      // if the name belonged to the same file before and after opening, this is the file that was opened
       if (hasIt && before !== undefined && identityOf(path) === before) return releaseOf(path, lock);
       lock.close();
       if (!hasIt && isLocked(store)) return undefined;
@@ -37,7 +38,7 @@ function releaseOf(path: string, lock: Connection): () => void {
     try {
       rmSync(path, { force: true });
     } catch {
-      // some systems keep what is open: then it stays, and blocks nobody
+      // some systems keep open files; then it stays, and blocks nobody
     }
   };
   process.on('exit', remove); // a second Ctrl-C ends the process at once
@@ -49,10 +50,12 @@ function releaseOf(path: string, lock: Connection): () => void {
   };
 }
 
-/** A look keeps the lock from being taken too, on a busy machine for long; but only a holder keeps others from looking. */
+/**
+ * Tries to take the lock. A look can also prevent this, on a busy machine for long, but only a holder prevents looks.
+ */
 function isTaken(lock: Connection): boolean {
   try {
-    lock.exec('PRAGMA journal_mode = MEMORY'); // no second file
+    lock.exec('PRAGMA journal_mode = MEMORY'); // creates no second file
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
@@ -61,7 +64,7 @@ function isTaken(lock: Connection): boolean {
   }
 }
 
-/** Looks, and writes nothing. */
+/** Looks whether a process has the lock. Writes nothing. */
 export function isLocked(store: string): boolean {
   const path = `${store}.lock`;
   let lock: Connection | undefined;
@@ -72,7 +75,7 @@ export function isLocked(store: string): boolean {
     return false;
   } catch (error) {
     if (isBusy(error)) return true;
-    if (!existsSync(path)) return false; // it was let go meanwhile
+    if (!existsSync(path)) return false; // it was released meanwhile
     throw cannotLock(path, error);
   } finally {
     lock?.close();
@@ -87,7 +90,7 @@ function openLock(path: string): Connection {
   }
 }
 
-/** Tells the file from one that has taken its name: numbers of files are used again, but not at the same moment. */
+/** Identifies a file even if another takes its name: file numbers are reused, but not at the same moment. */
 function identityOf(path: string): string | undefined {
   const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stat && `${stat.dev}:${stat.ino}:${stat.birthtimeNs}`;
@@ -98,10 +101,11 @@ function isBusy(error: unknown): boolean {
 }
 
 function cannotLock(path: string, error: unknown): InputError {
+  if (error instanceof InputError) return error; // there is no SQLite
   return new InputError(`${path}: cannot lock the store: ${systemReason(denialOf(path) ?? error)}`);
 }
 
-/** Why the file cannot be made or opened, which SQLite says by a number only. */
+/** Returns why the file cannot be created or opened. SQLite only gives a number. */
 function denialOf(path: string): unknown {
   try {
     accessSync(existsSync(path) ? path : dirname(path), constants.R_OK | constants.W_OK);

@@ -1,4 +1,4 @@
-// A store that is only read: nothing is written to it nor beside it, whatever state it is in.
+// Reading a store in any state writes nothing to it or beside it.
 import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function read(path: string): Promise<{ done: number; isRunning: boolean; l
   }
 }
 
-/** What a kill leaves: the file with the log of a run that is going on. */
+/** Creates what a kill leaves: the file with the log of an unfinished run. */
 async function killedStore(suffixes: readonly string[]): Promise<string> {
   const path = newPath();
   const store = await createToy(5, path);
@@ -63,7 +63,7 @@ describe('nothing is written', () => {
     expect(stateOf(dirname(path))).toEqual(before);
   });
 
-  test.runIf(process.getuid?.() !== 0)('a folder and files that are read-only are read', async () => {
+  test.runIf(process.getuid?.() !== 0)('read-only folders and files can be read', async () => {
     const path = await killedStore(['', '-wal']);
     for (const name of readdirSync(dirname(path))) chmodSync(join(dirname(path), name), 0o444);
     chmodSync(dirname(path), 0o555);
@@ -72,7 +72,7 @@ describe('nothing is written', () => {
   });
 });
 
-test('a run under way is read as far as it is, and no file comes of it', async () => {
+test('an unfinished run is read as far as it got, and leaves no file', async () => {
   const path = newPath();
   const store = await createToy(5, path);
   const runner = await store.join();
@@ -87,11 +87,11 @@ test('a run under way is read as far as it is, and no file comes of it', async (
   await runner.leave();
 });
 
-test('nobody can work on it nor ask for a pause', async () => {
+test('nobody can work on it or request a pause', async () => {
   const path = newPath();
   await (await createToy(2, path)).close();
   const reader: Store = await openStoreFile(path, { readOnly: true });
-  await expect(reader.join()).rejects.toThrow(`${path}: was opened to be read only`);
-  await expect(reader.requestPause()).rejects.toThrow('was opened to be read only');
+  await expect(reader.join()).rejects.toThrow(`${path}: was opened for reading only`);
+  await expect(reader.requestPause()).rejects.toThrow('was opened for reading only');
   expect(readdirSync(dirname(path))).toEqual([basename(path)]);
 });

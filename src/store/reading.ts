@@ -1,13 +1,13 @@
-// Opening a store that is only read, so that nothing is written in its folder, which may be read-only.
+// Opens a store for reading, without writing anything in its folder, which may be read-only.
 //
-// At rest, and while a runner is at work on it, it is read in place. After a kill SQLite has to take what was finished from
-// the log into the file, and without a log it would begin one: both are done to a copy in a temporary folder.
+// A store at rest, or with a runner at work, is read in place. After a kill SQLite would have to merge the log into the
+// file, and without a log it would create one. In these cases a copy in a temporary folder is opened.
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoreHeader } from '../work/index.ts';
+import type { Connection } from './connection.ts';
 import { copyStoreFiles, isAtRest, openChecked } from './layout.ts';
-import type { Connection } from './library.ts';
 import { isLocked } from './lock.ts';
 
 export interface OpenStore {
@@ -16,7 +16,7 @@ export interface OpenStore {
   close(): void;
 }
 
-/** Throws an InputError if it is no store, a DamagedStoreError if it was one. */
+/** Opens a store for reading. Throws an InputError if it is not a store, a DamagedStoreError if it is damaged. */
 export function openToRead(path: string): OpenStore {
   for (;;) {
     if (isAtRest(path) || isLocked(path)) {
@@ -28,7 +28,7 @@ export function openToRead(path: string): OpenStore {
   }
 }
 
-/** Undefined if someone wrote to it meanwhile. */
+/** Opens a copy. Returns undefined if another process wrote to the store meanwhile. */
 function openCopy(path: string): OpenStore | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'minclue-read-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -52,7 +52,7 @@ function openCopy(path: string): OpenStore | undefined {
   }
 }
 
-/** Sizes and times of the file and its log. */
+/** Returns sizes and times of the file and its log. */
 function stateOf(path: string): string {
   const files = [path, `${path}-wal`, `${path}-journal`].filter((file) => existsSync(file));
   return files

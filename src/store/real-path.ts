@@ -1,9 +1,10 @@
-// Stores are known by the file itself, not by a link to it: the lock, the log and what replaces it stand beside the file.
+// Identifies stores by the file itself, not by a link to it: the lock, the log and the replacement stand beside the
+// file.
 import { lstatSync, realpathSync } from 'node:fs';
 import { InputError } from '../base/index.ts';
 import { systemReason } from '../base/internal.ts';
 
-/** Where a path leads, over links. Throws an InputError if a link leads to nothing. */
+/** Follows links to a file. Throws an InputError if a link leads to nothing. */
 export function realPathOf(path: string): string {
   try {
     return isLink(path) ? realpathSync(path) : path;
@@ -13,7 +14,7 @@ export function realPathOf(path: string): string {
   }
 }
 
-/** Whether anything has this name, a link to nothing too. */
+/** Does anything have this name, even a link to nothing? */
 export function isNamed(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

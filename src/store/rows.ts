@@ -1,13 +1,13 @@
-// The rows of a store as values. Texts are read as bytes and decoded here, numbers are cast: libsql ends the whole
-// process at a text that is not UTF-8, and in a damaged file any field may be one.
+// The rows of a store as values. Texts are read as bytes and decoded here, and numbers are cast, because libsql aborts
+// the process at a text that is not UTF-8, and any field of a damaged file may be one.
 import type { PartRecord, StoreHeader, TaskRecord } from '../work/index.ts';
-import type { Connection } from './library.ts';
+import type { Connection } from './connection.ts';
 
 type Bytes = ArrayBuffer | Uint8Array | null;
 /** Each text of the row as bytes. */
 type AsBytes<Row> = { readonly [Name in keyof Row]: Row[Name] extends string ? Bytes : Row[Name] };
 
-/** Tasks in order, those chosen by `condition`. */
+/** Returns the query for the tasks that fit `condition`. */
 export function selectTasks(condition: string): string {
   return `SELECT task, CAST(input AS BLOB) AS input, CAST(counters AS BLOB) AS counters, CAST(found AS BLOB) AS found,
     CAST(cpuSeconds AS REAL) AS cpuSeconds, CAST(digest AS BLOB) AS digest, CAST(checksum AS INTEGER) AS checksum
@@ -45,14 +45,14 @@ export function readHeaderRows(db: Connection): StoreHeader[] {
   }));
 }
 
-/** What SQLite finds wrong with the file, the first few. */
+/** Returns the first few faults that SQLite finds in the file. */
 export function readFaults(db: Connection): string[] {
-  return readTexts(db, 'SELECT CAST(integrity_check AS BLOB) AS text FROM pragma_integrity_check(3)')
+  return readTexts(db, 'SELECT CAST(integrity_check AS BLOB) AS text FROM pragma_integrity_check LIMIT 3')
     .map((line) => line.replaceAll(/\s*\n\s*/g, ' '))
     .filter((line) => line !== 'ok');
 }
 
-/** The definitions of the tables. */
+/** Returns the definitions of the tables. */
 export function readSchema(db: Connection): string[] {
   return readTexts(db, 'SELECT CAST(sql AS BLOB) AS text FROM sqlite_schema ORDER BY rowid');
 }

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../base/index.ts';
 import { exportStore, surveyStore } from '../work/index.ts';
 import { canonicalJson, sealTask } from '../work/internal.ts';
 import { createToy, doTasks, finishToy, newPath, textOf, toyTask } from '../work/stores.fixture.ts';
 import { mergeStoreFiles, openStoreFile } from './index.ts';
+import { openSqlite } from './library.ts';
 
 const jsonl = async (path: string) => textOf(exportStore(await openStoreFile(path), 'jsonl'));
 
 describe('canonical JSON', () => {
-  test('is the same for equal values, whatever the order of their keys', () => {
+  test('is the same for equal values with keys in any order', () => {
     expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
     expect(canonicalJson({ a: 'x', b: [{ c: null, d: 1 }] })).toBe(
       canonicalJson({ b: [{ d: 1, c: null }], a: 'x' }),
@@ -20,14 +20,14 @@ describe('canonical JSON', () => {
 });
 
 describe('a store', () => {
-  test('gives out each task once, in order, and none again that is done', async () => {
+  test('hands out each task once, in order, and no finished task again', async () => {
     const store = await createToy(7);
     expect(await doTasks(store, [1, 4])).toEqual([1, 4]);
     expect(await doTasks(store)).toEqual([0, 2, 3, 5, 6]);
     expect(await doTasks(store)).toEqual([]);
   });
 
-  test('gives out and reads a range of the tasks', async () => {
+  test('hands out and reads a range of the tasks', async () => {
     const store = await createToy(500);
     const runner = await store.join({ from: 250, to: 252 });
     const claimed = [await runner.claim(), await runner.claim(), await runner.claim()];
@@ -45,7 +45,7 @@ describe('a store', () => {
     expect(await read(500, 600)).toEqual([]);
   });
 
-  test('sums up what is done, and has a digest once all is', async () => {
+  test('sums up finished tasks, and has a digest once all are finished', async () => {
     const store = await createToy(7);
     await doTasks(store, [1, 4]);
     const { store: _, ...part } = await surveyStore(store);
@@ -79,7 +79,7 @@ describe('a store', () => {
     expect(readdirSync(dirname(path)).sort()).toEqual(['toy.store']);
   });
 
-  test('takes one runner at a time, and can be read meanwhile', async () => {
+  test('accepts one runner at a time, and can be read meanwhile', async () => {
     const path = newPath();
     const store = await createToy(3, path);
     const runner = await store.join();
@@ -94,7 +94,7 @@ describe('a store', () => {
     expect(await doTasks(other)).toEqual([2]);
   });
 
-  test('keeps all of a group of tasks or none', async () => {
+  test('keeps a group of tasks whole or not at all', async () => {
     const store = await createToy(3);
     const runner = await store.join();
     const record = (task: number) => sealTask(store.header, toyTask(task), { counters: {}, found: [] }, 0);
@@ -104,7 +104,7 @@ describe('a store', () => {
     expect((await surveyStore(store)).done).toBe(1);
   });
 
-  test('passes on the wish for a pause, which ends with the run', async () => {
+  test('passes on the request for a pause, which ends with the run', async () => {
     const path = newPath();
     const store = await createToy(3, path);
     const runner = await store.join();
@@ -117,7 +117,7 @@ describe('a store', () => {
     await next.leave();
   });
 
-  test('clears away what killed writers of it have left, and nothing else', async () => {
+  test('removes only what its killed writers left', async () => {
     const path = newPath();
     const draft = `${path}.01234567-89ab-cdef-0123-456789abcdef.new`;
     for (const other of [draft, `${draft}-journal`, `${path}.new`, `${draft}.txt`]) writeFileSync(other, '');
@@ -126,13 +126,13 @@ describe('a store', () => {
     expect(readdirSync(dirname(path)).sort()).toEqual(left.sort());
   });
 
-  test('does not take the place of anything', async () => {
+  test('never replaces a file', async () => {
     const path = newPath();
     await createToy(3, path);
-    await expect(createToy(3, path)).rejects.toThrow(new InputError(`${path}: is there already`));
+    await expect(createToy(3, path)).rejects.toThrow(new InputError(`${path}: already exists`));
   });
 
-  test('is told from what is none', async () => {
+  test('is distinguished from other files', async () => {
     const path = newPath('other');
     await expect(openStoreFile(path)).rejects.toThrow(`${path}: there is no such file`);
     expect(existsSync(path)).toBe(false);
@@ -142,7 +142,7 @@ describe('a store', () => {
       await expect(openStoreFile(path)).rejects.toThrow(none);
     }
     const sqlite = newPath('other.db');
-    const db = new Database(sqlite);
+    const db = openSqlite(sqlite, 0);
     db.exec('CREATE TABLE t (a)');
     db.close();
     await expect(openStoreFile(sqlite)).rejects.toThrow(`${sqlite}: not a store of minclue`);
@@ -181,7 +181,7 @@ describe('an export', () => {
 });
 
 describe('a merge', () => {
-  test('of parts, some tasks in both, is the whole', async () => {
+  test('of overlapping parts is the whole', async () => {
     const [a, b, whole] = await Promise.all([createToy(9), createToy(9), createToy(9)]);
     await doTasks(a, [0, 2, 4, 5]);
     await doTasks(b, [1, 3, 4, 6, 7, 8]);
@@ -194,7 +194,7 @@ describe('a merge', () => {
     expect(await doTasks(await openStoreFile(partly))).toEqual([1, 3, 6, 7, 8]);
   });
 
-  test('names a task of which two stores say different things, and makes nothing', async () => {
+  test('names a task with different results in two stores, and creates nothing', async () => {
     const [a, b] = await Promise.all([createToy(9), createToy(9)]);
     await doTasks(a, [3, 5]);
     await doTasks(b, [3]);
@@ -208,7 +208,7 @@ describe('a merge', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('is only of one campaign', async () => {
+  test('needs stores of one campaign', async () => {
     const [a, b] = await Promise.all([createToy(9), createToy(8)]);
     await expect(mergeStoreFiles(newPath(), [a.name, b.name])).rejects.toThrow(
       'is not about the same question',

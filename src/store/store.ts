@@ -1,9 +1,9 @@
-// A store in an SQLite file. One runner at a time, by a lock that dies with it; others may read meanwhile. A file that
-// does not begin as a store of ours is never opened, let alone changed.
+// A store in an SQLite file. A lock allows one runner at a time and dies with it; others may read meanwhile. A file
+// that is not marked as our store is never opened, let alone changed.
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../base/index.ts';
-import { systemReason } from '../base/internal.ts';
+import { chooseSeed, systemReason } from '../base/internal.ts';
 import {
   DamagedStoreError,
   type PartRecord,
@@ -19,6 +19,7 @@ import {
   verifyStore,
 } from '../work/index.ts';
 import { mergedRecords, refuseOther, unsealPart, unsealTask } from '../work/internal.ts';
+import type { Connection } from './connection.ts';
 import {
   copyStoreFiles,
   freePath,
@@ -32,16 +33,16 @@ import {
   storeError,
   writeStoreFile,
 } from './layout.ts';
-import { type Connection, releaseClosed } from './library.ts';
+import { releaseClosed } from './library.ts';
 import { isLocked, takeLock } from './lock.ts';
 import { type OpenStore, openToRead } from './reading.ts';
 import { realPathOf } from './real-path.ts';
 import { readParts, recordOf, selectTasks } from './rows.ts';
 
-/** Records read at once: reading never holds the file for long. */
+/** The number of records to read at once, so that reading never holds the file for long. */
 const PAGE = 200;
 
-/** Keeps the work in this file: goes on with what is there, or begins it, with these tasks done. */
+/** Keeps the work in this file. Resumes from it if it exists, else creates it with these finished tasks. */
 export function fileStore(
   path: string,
   records: Iterable<TaskRecord> | AsyncIterable<TaskRecord> = [],
@@ -59,28 +60,28 @@ export function fileStore(
   };
 }
 
-/** Makes a store that is not there yet, with these tasks done. */
+/** Creates a store with these finished tasks. Throws an InputError if the file exists. */
 export async function createStoreFile(
   given: string,
   header: StoreHeader,
   records: Iterable<TaskRecord> | AsyncIterable<TaskRecord> = [],
 ): Promise<void> {
   const path = realPathOf(given);
-  if (existsSync(path)) throw new InputError(`${path}: is there already`);
+  if (existsSync(path)) throw new InputError(`${path}: already exists`);
   makeFolder(dirname(path));
   await withLock(path, async () => {
-    if (existsSync(path)) throw new InputError(`${path}: is there already`);
+    if (existsSync(path)) throw new InputError(`${path}: already exists`);
     await writeStoreFile(path, header, records);
   });
 }
 
-/** Makes a new store of all that the others have done. Throws an InputError if they contradict each other. */
+/** Creates a new store of all finished tasks of the others. Throws an InputError if they contradict each other. */
 export async function mergeStoreFiles(path: string, sources: readonly string[]): Promise<void> {
   const open = (source: string) => openStoreFile(source, { readOnly: true });
   await mergeStores(sources, open, (header, records) => createStoreFile(path, header, records));
 }
 
-/** The same for stores of any kind: how they are opened, and what becomes of all that they have done. */
+/** Merges stores of any kind. `open` opens a store, and `create` receives all finished tasks. */
 export async function mergeStores(
   sources: readonly string[],
   open: (source: string) => Promise<Store>,
@@ -92,10 +93,10 @@ export async function mergeStores(
   await create(first.header, mergedRecords(first.header, openedInTurn(sources, open)));
 }
 
-/** Closed stores may hold their files for a while: no more of them than this. */
+/** The most closed stores that may still hold their files. */
 const MOST_HELD = 50;
 
-/** Each is open until the next is asked for. */
+/** Opens each store, and closes it when the next is requested. */
 async function* openedInTurn(
   sources: readonly string[],
   open: (source: string) => Promise<Store>,
@@ -111,20 +112,20 @@ async function* openedInTurn(
   }
 }
 
-/** How a store is opened. */
+/** Options for opening a store. */
 export interface StoreFileOptions {
-  /** Writes nothing, neither to the file nor beside it: nobody can work on it this way. Default: false. */
+  /** Writes nothing, neither to the file nor beside it, so nobody can work on it. Default: false. */
   readonly readOnly?: boolean;
 }
 
-/** Opens a store and looks it over. Throws an InputError if it is none, a DamagedStoreError if it was one. */
+/** Opens a store and checks it. Throws an InputError if it is not a store, a DamagedStoreError if it is damaged. */
 export async function openStoreFile(given: string, options: StoreFileOptions = {}): Promise<Store> {
   const { readOnly = false } = options;
   const path = realPathOf(given);
   const { db, header, close } = readOnly ? openToRead(path) : openToWrite(path);
   const opened = inodeOf(path);
   const refuseReader = (): void => {
-    if (readOnly) throw new InputError(`${given}: was opened to be read only`);
+    if (readOnly) throw new InputError(`${given}: was opened for reading only`);
   };
   return {
     name: given,
@@ -151,7 +152,7 @@ function openToWrite(path: string): OpenStore {
   return { db, header, close: () => void db.close() };
 }
 
-/** Throws an InputError only if there is no store at all, or tasks are to be done again and cannot be. */
+/** Checks a store. Throws an InputError only if there is no store, or tasks cannot be computed again as requested. */
 export async function verifyStoreFile(
   path: string,
   findQuestion: (name: string) => Question<unknown> | undefined,
@@ -163,18 +164,25 @@ export async function verifyStoreFile(
     return await verifyStore(store, findQuestion(store.header.question), options);
   } catch (error) {
     if (!(error instanceof DamagedStoreError)) throw error;
-    return { store: path, damage: [error.message], done: 0, rechecked: 0, digest: undefined };
+    return {
+      store: path,
+      damage: [error.message],
+      done: 0,
+      rechecked: 0,
+      seed: chooseSeed(options.seed),
+      digest: undefined,
+    };
   } finally {
     await store?.close();
   }
 }
 
 /**
- * Writes a damaged store anew with all that is whole in it, and says how many tasks that is; the damaged file stays
- * beside it as `….damaged`, or `….damaged-2` if there is one already. A store that is whole is left alone.
+ * Rewrites a damaged store with everything undamaged in it, and returns the number of tasks. The damaged file stays
+ * beside it as `….damaged`, or `….damaged-2` if that exists. An undamaged store is left alone.
  *
- * Only the copy is opened: SQLite deletes a log by its name when a connection goes at last, which here is when the
- * garbage collector comes, and that name must not be the new store's.
+ * Only the copy is opened: SQLite deletes a log by its name when the garbage collector closes a connection, and by then
+ * that name may belong to the new store.
  */
 export async function repairStoreFile(given: string): Promise<number> {
   const path = realPathOf(given);
@@ -191,13 +199,13 @@ export async function repairStoreFile(given: string): Promise<number> {
       db.close();
       return tasks.length;
     } catch (error) {
-      removeStoreFiles(copy); // it says no more than the store itself
+      removeStoreFiles(copy); // it holds nothing that the store does not
       throw error instanceof InputError ? error : storeError(path, error);
     }
   });
 }
 
-/** Whether so many rows are all there are, in a file that is in order. */
+/** Are these all rows of the file, and is the file in order? */
 function hasNothingElse(db: Connection, tasks: number, parts: number): boolean {
   try {
     const sql = 'SELECT (SELECT count(*) FROM tasks) AS tasks, (SELECT count(*) FROM parts) AS parts';
@@ -258,7 +266,7 @@ function runnerOf(
         parts.forEach(insertKept);
         db.exec('COMMIT');
       } catch (error) {
-        if (db.inTransaction) db.exec('ROLLBACK'); // SQLite has done so itself if the disk is full
+        rollBack(db);
         throw storeError(path, error);
       }
     },
@@ -267,13 +275,21 @@ function runnerOf(
       try {
         db.exec('DELETE FROM wishes');
         db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-        db.prepare('PRAGMA journal_mode = DELETE').get(); // one file again, unless someone else has it open
+        db.prepare('PRAGMA journal_mode = DELETE').get(); // back to one file, unless another process has it open
       } catch {
-        // a full disk: what was finished stands in the write-ahead log, and is read from there
+        // a full disk: finished tasks are in the write-ahead log, and are read from there
       }
       release();
     },
   };
+}
+
+function rollBack(db: Connection): void {
+  try {
+    db.exec('ROLLBACK');
+  } catch {
+    // there is no transaction any more: SQLite has rolled back itself, as it does if the disk is full
+  }
 }
 
 async function* readRecords(
@@ -281,7 +297,7 @@ async function* readRecords(
   db: Connection,
   range: TaskRange | undefined,
 ): AsyncGenerator<TaskRecord, void> {
-  const before = range ? `AND task < ${range.to}` : ''; // a damaged file may have any number
+  const before = range ? `AND task < ${range.to}` : ''; // a damaged file may have any task number
   const page = db.prepare(selectTasks(`task >= ? ${before} ORDER BY task LIMIT ${PAGE}`));
   for (let from = range?.from ?? Number.MIN_SAFE_INTEGER; ; ) {
     const records = guarded(path, () => page.all(from).map(recordOf));
@@ -291,12 +307,12 @@ async function* readRecords(
   }
 }
 
-/** Looks for each task on its own: one that cannot be read takes no other with it. */
+/** Reads each task on its own, so that an unreadable one does not lose others. */
 function* wholeRecords(db: Connection, header: StoreHeader): Generator<TaskRecord> {
   const tasks = header.tasks ?? lastTask(db) + 1;
   for (let task = 0; task < tasks; task++) {
     try {
-      // A statement that has failed is of no more use: a new one for each.
+      // a failed statement cannot be used again, so each task gets a new one
       const row = db.prepare(selectTasks('task = ?')).get(task);
       const record = row === undefined ? undefined : recordOf(row);
       if (record?.task === task && unsealTask(header, record)) yield record;
@@ -306,7 +322,7 @@ function* wholeRecords(db: Connection, header: StoreHeader): Generator<TaskRecor
   }
 }
 
-/** The largest number a task has; the first free one is looked for where the table's end cannot be read. */
+/** Returns the largest task number. If the end of the table cannot be read, returns −1. */
 function lastTask(db: Connection): number {
   try {
     return (db.prepare('SELECT max(task) AS last FROM tasks').get() as { last: number | null }).last ?? -1;
@@ -315,7 +331,7 @@ function lastTask(db: Connection): number {
   }
 }
 
-/** Those that are whole; none where they cannot be read. */
+/** Returns the undamaged parts, or none if the parts cannot be read. */
 function wholeParts(db: Connection, header: StoreHeader): PartRecord[] {
   try {
     return readParts(db).filter((record) => unsealPart(header, record));
@@ -340,7 +356,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Tells the file from one that has taken its name. */
+/** Identifies a file even if another takes its name. */
 function inodeOf(path: string): bigint | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
 }

@@ -1,6 +1,6 @@
-// The lines that most lists are made of, a symbol for each cell and perhaps ASCII text behind them, read from bytes to bytes
-// without a string or an object for each. What such a line means is for reader.ts to say: this is its quick way, many lines
-// at a time.
+// Reads the lines that most lists consist of: a symbol for each cell, perhaps followed by ASCII text. It goes from
+// bytes to bytes without a string or an object for each line, many lines at a time. What such a line means is decided
+// in reader.ts.
 import { type Board, boardOf } from '../board/index.ts';
 import type { ReaderState } from './reader.ts';
 import { digitTable, NO_SYMBOL } from './symbols.ts';
@@ -17,13 +17,13 @@ const LAST_PRINTABLE = 126;
 /** Memory for lines that are read together. */
 export interface BareLines {
   readonly board: Board;
-  /** The most it takes. */
+  /** The most lines it takes. */
   readonly most: number;
-  /** The cells of each, one after the other. */
+  /** The cells of all lines, in order. */
   readonly cells: Uint8Array;
-  /** For each the places in the bytes where the text behind it begins and ends, its separator included. */
+  /** For each line, where the text after the puzzle begins and ends in the bytes, its separator included. */
   readonly trailing: Uint32Array;
-  /** How many there are. */
+  /** How many lines there are. */
   count: number;
 }
 
@@ -37,14 +37,14 @@ export function createBareLines(board: Board, most: number): BareLines {
   };
 }
 
-/** The board of the lines that a reader in this state takes the quick way; undefined: none. */
+/** The board of the lines that a reader in this state reads quickly, or undefined if there are none. */
 export function bareBoard({ quick, layout: { header } }: ReaderState): Board | undefined {
   return quick && (header?.column ?? 0) === 0 ? boardOf(quick) : undefined;
 }
 
 /**
- * Reads lines from `at` on as long as they are bare, end in the bytes, and fit. Returns the place behind the
- * last of them. What follows is some other line, or one of which the end is missing.
+ * Reads lines from `at` on while they are bare, complete in the bytes, and fit in. Returns the offset after the last of
+ * them. What follows is another kind of line, or an incomplete one.
  */
 export function takeBareLines(bytes: Uint8Array, at: number, lines: BareLines): number {
   const { board, most, cells, trailing } = lines;
@@ -64,7 +64,7 @@ export function takeBareLines(bytes: Uint8Array, at: number, lines: BareLines): 
       cells[to + i] = digit;
       any |= digit;
     }
-    if (i < stop || (any === 0 && bytes[from] === DASH)) break; // the latter may be a drawn line
+    if (i < stop || (any === 0 && bytes[from] === DASH)) break; // dashes alone may be a drawn line
     const end = endOf(bytes, stop);
     if (end < 0) break;
     trailing[2 * count] = stop;
@@ -75,7 +75,7 @@ export function takeBareLines(bytes: Uint8Array, at: number, lines: BareLines): 
   return from;
 }
 
-/** Where a line ends of which the puzzle ends at `stop`; −1 if something follows that is not ASCII, or no line end. */
+/** The end of a line whose puzzle ends at `stop`; −1 if non-ASCII bytes follow or the line end is missing. */
 function endOf(bytes: Uint8Array, stop: number): number {
   let end = stop;
   const first = bytes[stop];

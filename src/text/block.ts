@@ -1,5 +1,5 @@
-// A puzzle over several lines: N rows of N symbols, or, for N ≤ 9, N rows of N cells with all their
-// pencilmarks. Which of the two it is may show only in a later row, so both are kept until one fails.
+// A puzzle over several lines: N rows of N symbols or, for N ≤ 9, N rows of N cells with all their pencilmarks.
+// Sometimes only a later row shows which of the two it is, so both readings are kept until one fails.
 import { type Board, createBoard, createPuzzle, type Puzzle } from '../board/index.ts';
 import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
 import { puzzleFromCandidates } from './pencilmarks.ts';
@@ -7,7 +7,7 @@ import { errorAt, type Place, type PlacedError } from './place.ts';
 import type { Row, RowCell } from './row.ts';
 import { digitOf, NO_SYMBOL, noSymbolReason } from './symbols.ts';
 
-/** A puzzle over several lines, and where each of its cells stands. */
+/** A puzzle over several lines, with the place of each cell. */
 export interface BlockPuzzle {
   readonly puzzle: Puzzle;
   readonly firstLine: number;
@@ -15,15 +15,15 @@ export interface BlockPuzzle {
 }
 
 export interface Block {
-  /** Adds a row; returns the puzzle if it was the last one. Throws an InputError if the row does not fit. */
+  /** Adds a row. Returns the puzzle if this was the last row. Throws an InputError if the row does not fit. */
   add(row: Row): BlockPuzzle | undefined;
-  /** Notes a drawn line between rows, which may show where boxes end. */
+  /** Records a drawn line between rows, which may show where boxes end. */
   addBorder(): void;
-  /** May a blank line come here? Only between bands. */
+  /** May a blank line follow? Only between bands. */
   isBetweenBands(): boolean;
-  /** The error for input that ends before the block does. */
+  /** The error for input that ends before the block is complete. */
   unfinished(): PlacedError;
-  /** How many rows it takes in all, how many of them it has, and how many make a band. */
+  /** The number of rows in all, of rows so far, and of rows in a band. */
   extent(): BlockExtent;
 }
 
@@ -33,7 +33,7 @@ export interface BlockExtent {
   readonly boxRows: number;
 }
 
-/** Is this a row of a grid with so many digits, if perhaps one with a fault, and not some other text? */
+/** Is this a row of a grid with `size` digits, perhaps with an error in it, and not some other text? */
 export function isLikeRow({ symbols, runs }: Row, size: number): boolean {
   const strange = symbols.filter(({ text }) => digitOf(text, size) === NO_SYMBOL).length;
   const isAboutAsLong = [symbols, runs].some(({ length }) => Math.abs(length - size) * 2 <= size);
@@ -90,7 +90,7 @@ export function createBlock(first: Row, board: Board | undefined, source: string
 interface MarksBoard {
   readonly board: Board;
   readonly size: number;
-  /** A cell with two marks was seen: no longer the same as a grid of single symbols. */
+  /** A cell with two marks was seen, so it cannot be a grid of single symbols. */
   readonly isCertain: boolean;
 }
 
@@ -99,7 +99,7 @@ function gridBoard(row: Row, board: Board | undefined): Board | undefined {
   if (board ? size !== board.size : size < MIN_INFERRED_SIZE) return undefined;
   const found = board ?? boardOfSize(size);
   const strange = row.symbols.filter(({ text }) => found && digitOf(text, found.size) === NO_SYMBOL).length;
-  return strange * 2 <= size ? found : undefined; // else it is some other text
+  return strange * 2 <= size ? found : undefined; // otherwise it is some other text
 }
 
 function marksBoard(row: Row, board: Board | undefined): MarksBoard | undefined {
@@ -118,7 +118,7 @@ function isMarks({ text }: RowCell, size: number): boolean {
   return new Set(digits).size === digits.length && digits.every((digit) => digit >= 1 && digit <= size);
 }
 
-/** Why a row does not go on with a grid of pencilmarks. */
+/** Why a row does not continue a grid of pencilmarks. */
 function noMarksError(row: Row, rows: readonly Row[], size: number, source: string): PlacedError {
   const place = { source, line: row.line };
   const bad = row.runs.find((run) => !isMarks(run, size));
@@ -140,7 +140,7 @@ function checkGridRow(row: Row, rows: readonly Row[], board: Board | undefined, 
   if (bad) throw errorAt(place, noSymbolReason(bad.text, board), bad.column);
 }
 
-/** The board whose boxes are drawn between the symbols, if they are drawn all and alike. */
+/** The board whose boxes are drawn between the symbols, if they are all drawn and all alike. */
 function drawnBoard(rows: readonly Row[], borders: readonly number[]): Board | undefined {
   const size = rows.length;
   const step = (ends: readonly number[]) => {

@@ -1,14 +1,14 @@
-// Which board a text is about, when all that is known is how many characters it has.
+// Finds the board of a text from its number of characters alone.
 import { type Board, createBoard, MAX_SIZE } from '../board/index.ts';
 
 const inferred = new Map<number, Board>();
 
-/** The smallest board that is inferred from a line; below it a line could be anything. */
+/** The smallest board that is inferred from a line. A shorter line could be anything. */
 export const MIN_INFERRED_SIZE = 4;
 
 /**
- * The board with this many cells and the squarest boxes, at least as wide as high: 81 → 3x3, 64 → 2x4,
- * 25 → 1x5. Undefined if no board has that many cells. The same object for the same count.
+ * The board with this many cells and the squarest boxes, at least as wide as high: 81 → 3x3, 64 → 2x4, 25 → 1x5.
+ * Undefined if no board has that many cells. Returns the same object for the same count.
  */
 export function inferBoard(cellCount: number): Board | undefined {
   const size = Math.round(Math.sqrt(cellCount));

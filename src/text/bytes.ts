@@ -1,12 +1,12 @@
-// Bytes to lines, in constant memory whatever the chunks: a chunk's last, unfinished line waits for the
-// next one. Lines end with LF, CR LF or CR. Also says what makes bytes no text: NUL, or bytes that are neither UTF-8
-// nor what Windows and old Unix programs write for accents (Windows-1252, which has Latin-1 in it).
+// Splits bytes into lines in constant memory, whatever the chunks: the unfinished last line of a chunk waits for the
+// next. Lines end with LF, CR LF or CR. Also decides which bytes are not text: NUL, or bytes that are neither UTF-8 nor
+// Windows-1252, which Windows and old Unix programs write for accents and which contains Latin-1.
 import { errorAt, type Place, PlacedError } from './place.ts';
 
-/** The longest line taken; a link to a puzzle is some kilobytes, a line of pencilmarks at most 46,656. */
+/** The longest line accepted. A link to a puzzle has some kilobytes, a line of pencilmarks at most 46,656 bytes. */
 const MAX_LINE_BYTES = 1 << 20;
 
-/** The input is no list at all, so that what follows is not worth reading. */
+/** The input is not a list at all, so the rest is not read. */
 export class NoListError extends PlacedError {}
 
 /** Takes one line, without its end: `bytes[start]` to `bytes[end − 1]`, at `offset` of the input. */
@@ -14,25 +14,27 @@ export type TakeLine = (bytes: Uint8Array, start: number, end: number, offset: n
 
 export interface LineSplitter {
   push(chunk: Uint8Array): void;
-  /** Hands over the last line if no line end follows it. */
+  /** Passes on the last line if no line end follows it. */
   end(): void;
-  /** Where the next line begins; undefined within a line. */
+  /** Where the next line begins. Undefined within a line. */
   place(): { readonly line: number; readonly offset: number } | undefined;
 }
 
 const LF = 10;
 const CR = 13;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** Windows-1252 from 0x80 to 0x9f; the rest is Latin-1. Decoders differ here: Node 20's takes it all for Latin-1. */
+/**
+ * Windows-1252 from 0x80 to 0x9f; the rest equals Latin-1. Decoders differ here: Node 20's treats all of it as Latin-1.
+ */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-/** Bytes that stand for nothing in Windows-1252, and control characters but the tab. */
+/** Bytes without a meaning in Windows-1252, and control characters except the tab. */
 const isControl = Uint8Array.from({ length: 256 }, (_, byte) =>
   (byte < 32 && byte !== 9) || [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte) ? 1 : 0,
 );
 
 /**
- * Splits what begins at a line of an input, the first unless it is said, into lines. `refuse` is told of a line that is too
- * long, which is left out; if there is a NUL in it this is no list, and a NoListError says so.
+ * Splits bytes into lines, starting at `begin`, by default the first line of the input. Lines that are too long are
+ * left out and passed to `refuse`. If one contains NUL, the input is not a list, and a NoListError says so.
  */
 export function splitLines(
   source: string,
@@ -40,11 +42,11 @@ export function splitLines(
   refuse: (error: PlacedError) => void,
   begin = { line: 1, offset: 0 },
 ): LineSplitter {
-  let { line, offset } = begin; // of the first byte not yet handed over
+  let { line, offset } = begin; // of the first byte not yet passed on
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
-  let isTooLong = false; // the waiting line has been told of, and is forgotten up to its end
-  let wasCr = false; // the chunk before ended with a CR, so that a LF now belongs to it
+  let isTooLong = false; // the waiting line was reported; the rest of it is skipped
+  let wasCr = false; // the chunk before ended with CR, so a LF now belongs to it
 
   const firstEnd = (lf: number, cr: number): number =>
     lf < 0 || cr < 0 ? Math.max(lf, cr) : Math.min(lf, cr);
@@ -60,7 +62,7 @@ export function splitLines(
     waiting = [];
     refuse(errorAt({ source, line }, reason));
   };
-  /** Hands over the line that has waited for its end; returns its length. */
+  /** Passes on the line that waited for its end. Returns its length. */
   const handWaiting = (): number => {
     const length = waitingBytes;
     if (isTooLong) {
@@ -112,7 +114,7 @@ export function splitLines(
   };
 }
 
-/** The text of a line; throws an InputError if the bytes are no text, a NoListError if one of them is NUL. */
+/** The text of a line. Throws an InputError if the bytes are not text, a NoListError if one of them is NUL. */
 export function decodeLine(
   bytes: Uint8Array,
   start: number,
@@ -147,7 +149,7 @@ function endsAt(place: Place, reason: string): NoListError {
   return new NoListError(message, line);
 }
 
-/** The first byte that is no part of a character: where a decoder that reads on from the start gives up. */
+/** The first byte that is not part of a character: where a streaming decoder gives up. */
 function firstBadByte(bytes: Uint8Array): number {
   const isText = (length: number, stream: boolean) => {
     try {
@@ -164,6 +166,6 @@ function firstBadByte(bytes: Uint8Array): number {
     if (isText(middle + 1, true)) good = middle + 1;
     else bad = middle;
   }
-  while (good > 0 && !isText(good, false)) good--; // the character that was left unfinished is the bad one
+  while (good > 0 && !isText(good, false)) good--; // the incomplete character is the bad one
   return good;
 }

@@ -19,13 +19,15 @@ export interface LinePuzzle {
   readonly trailing: string;
 }
 
-/** At most so many columns, each shorter than any puzzle, may come before the puzzle. */
+/** The most columns before the puzzle, each shorter than any puzzle. */
 const MAX_LEADING = 8;
 
-/** Shorter lines with blanks may be anything. */
+/** Shorter lines with blanks could be anything. */
 const MIN_SPACED_SIZE = 6;
 
-/** The puzzle of a line, or undefined if no column is one. In a table with a header only its column counts. */
+/**
+ * The puzzle of a line, or undefined if no column is a puzzle. In a table with a header only its puzzle column counts.
+ */
 export function findLinePuzzle(
   text: string,
   board: Board | undefined,
@@ -51,7 +53,7 @@ function inLine(text: string, { text: { length }, start }: Field, found: Found):
   return { ...found, start, leading: text.slice(0, start), trailing: text.slice(start + length) };
 }
 
-/** Placed digits take two characters in the line: what follows the givens begins at the next colon. */
+/** Placed digits take two characters in the line, so what follows the givens begins at the next colon. */
 function hodokuPuzzle(text: string, givens: Field, board: Board | undefined): LinePuzzle | undefined {
   const found = readColumn(givens.text, board);
   if (!found) return undefined;
@@ -60,7 +62,7 @@ function hodokuPuzzle(text: string, givens: Field, board: Board | undefined): Li
   return { ...inLine(text, givens, { ...found, cellWidth }), trailing: text.slice(end) };
 }
 
-/** A whole line with a blank for each empty cell; not if it could be a row of a grid, nor if it is too short to tell. */
+/** A whole line with a blank for each empty cell. Not if it could be a row of a grid or is too short to tell. */
 function isSpaced(text: string, board: Board | undefined): boolean {
   const its = board ?? inferBoard(text.length);
   if (!its || text.length !== its.cellCount || its.size < MIN_SPACED_SIZE || !text.includes(' '))
@@ -69,7 +71,10 @@ function isSpaced(text: string, board: Board | undefined): boolean {
   return row !== undefined && row.symbols.length !== its.size && row.runs.length !== its.size;
 }
 
-/** Why no column of the line is a puzzle: about its longest column, the one that was meant to be, if no header says. */
+/**
+ * Why no column of the line is a puzzle. Without a header the reason is about the longest column, presumably the
+ * puzzle.
+ */
 export function linePuzzleError(
   text: string,
   board: Board | undefined,
@@ -89,7 +94,7 @@ export function linePuzzleError(
   if (readColumn(meant.text, board))
     return errorAt(place, `the puzzle stands behind more than ${MAX_LEADING} columns`, column);
   if (board && meant.text.length === board.cellCount * board.size) {
-    const at = parsePencilmarkLine(meant.text, board) as number; // not readable, so a place
+    const at = parsePencilmarkLine(meant.text, board) as number; // not readable, so it is an index
     const symbol = JSON.stringify(meant.text[at]);
     const reason = `${symbol} cannot stand at place ${(at % board.size) + 1} of a cell's ${board.size} pencilmarks`;
     return errorAt(place, reason, column + at);
@@ -120,7 +125,7 @@ function readColumn(text: string, board: Board | undefined): Found | undefined {
     return length === board.cellCount * board.size ? readMarks(text, board, false) : undefined;
   }
   if (length < MIN_INFERRED_SIZE ** 2) return undefined;
-  // 64 and 729 are both N² and N³: pencilmarks in every cell, each at its place, do not happen by chance.
+  // 64 and 729 are both N² and N³. Pencilmarks in every cell, each at its place, do not happen by chance.
   const marksBoard = boardOfSize(Math.round(Math.cbrt(length)));
   const isMarks = marksBoard && marksBoard.size ** 3 === length && marksBoard.size >= MIN_INFERRED_SIZE;
   const cellsBoard = inferBoard(length);
@@ -128,9 +133,9 @@ function readColumn(text: string, board: Board | undefined): Found | undefined {
   return marks ?? (cellsBoard && readCells(text, cellsBoard));
 }
 
-/** A space is a blank here: only quoted columns, columns of tables and whole lines have any. */
+/** A space is a blank here. Only quoted columns, columns of tables and whole lines contain spaces. */
 function readCells(text: string, board: Board): Found | undefined {
-  if (/^[- ]*$/.test(text)) return undefined; // a line that is drawn
+  if (/^[- ]*$/.test(text)) return undefined; // a drawn line
   const cells = new Uint8Array(board.cellCount);
   for (let i = 0; i < cells.length; i++) {
     const digit = text[i] === ' ' ? 0 : digitOf(text[i], board.size);
@@ -158,7 +163,7 @@ function columnsOf(text: string): Field[] {
   );
 }
 
-/** The field of the puzzles, without the blanks around it unless they are cells. */
+/** The field with the puzzle, trimmed unless the spaces are cells. */
 function columnOf(text: string, { separator, column }: Header): Field[] {
   const field = fieldsOf(text, separator)[column];
   if (!field) return [];

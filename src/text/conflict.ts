@@ -1,12 +1,12 @@
-// The check every puzzle read goes through: no digit twice in a unit. A stream of lines spends most of
-// its time here, so the quick answer (bit masks per unit, clues only) comes before the full one.
+// The check of every puzzle that is read: no digit twice in a unit. Reading a list spends most of its time here, so the
+// quick check (bit masks per unit, clues only) comes before the full one.
 import { type Board, type Conflict, cellName, findConflict, type Puzzle } from '../board/index.ts';
 import { symbolOf } from './symbols.ts';
 
 interface UnitTable {
-  /** Units per cell, the most any cell has. */
+  /** Units per cell: the most that any cell has. */
   readonly width: number;
-  /** `width` unit numbers for each cell; cells with fewer units are filled up with the spare, unit number `spare`. */
+  /** `width` unit numbers for each cell. Cells with fewer units are padded with the unit number `spare`. */
   readonly unitsOf: Uint16Array;
   readonly spare: number;
   readonly seen: Int32Array;
@@ -14,7 +14,7 @@ interface UnitTable {
 
 const tables = new WeakMap<Board, UnitTable>();
 
-/** The first conflict in unit order, as findConflict, but quick when there is none. */
+/** The first conflict in unit order, like `findConflict`, but quick when there is no conflict. */
 export function findConflictFast(puzzle: Puzzle): Conflict | undefined {
   const { board, cells } = puzzle;
   if (board.size > 30) return findConflict(puzzle); // one bit per digit in an int32

@@ -1,19 +1,19 @@
-// Tables as text: rows of fields with commas, semicolons or tabs between them, quoted where need be (RFC 4180), and the
-// header that says which column the puzzles are in. A quoted field ends in its line.
+// Tables as text: rows of fields separated by commas, semicolons or tabs, quoted where necessary (RFC 4180), and the
+// header that names the column of the puzzles. A quoted field ends in its line.
 
-/** One field of a row; `start` is where its text begins in the row, behind the quote if there is one. */
+/** One field of a row; `start` is where its text begins in the row, after the quote if there is one. */
 export interface Field {
   readonly text: string;
   readonly start: number;
 }
 
-/** A header: what separates the fields, and the column of the puzzles, from 0. */
+/** A header: the separator of the fields, and the column of the puzzles, from 0. */
 export interface Header {
   readonly separator: string;
   readonly column: number;
 }
 
-/** What a column of puzzles is called, the surest name first; a table of results may have grids only. */
+/** Names of a column of puzzles, the surest first. A table of results may only have grids. */
 const PUZZLE_NAMES = [
   'puzzle',
   'puzzles',
@@ -32,7 +32,7 @@ const PUZZLE_NAMES = [
 /** A header is shorter than this. */
 const LONGEST_HEADER = 1000;
 
-/** The header, if every field is a name and one of them that of a column of puzzles. */
+/** The header, if every field is a name and one is the name of a puzzle column. */
 export function findHeader(text: string): Header | undefined {
   if (text.length > LONGEST_HEADER) return undefined;
   const separator = /[,;\t]/.exec(text)?.[0] ?? ',';
@@ -42,7 +42,9 @@ export function findHeader(text: string): Header | undefined {
   return name === undefined ? undefined : { separator, column: names.indexOf(name) };
 }
 
-/** The fields of a row, quotes taken off; doubled quotes within stay doubled, so that places are those of the row. */
+/**
+ * The fields of a row without their quotes. Doubled quotes inside stay doubled, so that offsets are those in the row.
+ */
 export function fieldsOf(text: string, separator: string): Field[] {
   const fields: Field[] = [];
   for (let from = 0; from <= text.length; ) {
@@ -61,14 +63,14 @@ export function fieldsOf(text: string, separator: string): Field[] {
   return fields;
 }
 
-/** A value as a field, quoted where need be. */
+/** A value as a field, quoted where necessary. */
 export function csvField(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
 /**
- * A row with a field per cell, empty where the cell is (`5,3,,,7,,,,`, or tabs), with dots in their place; any other text
- * as it is.
+ * A row with a field per cell (`5,3,,,7,,,,`, or tabs) with dots in its empty fields. Any other text is returned
+ * unchanged.
  */
 export function fillEmptyFields(text: string): string {
   if (!/[,;\t]{2}|^[,;\t]|[,;\t]$/.test(text)) return text;

@@ -151,7 +151,7 @@ describe('f-puzzles links', () => {
     [
       'ragged grids',
       link({}, { grid: [[{}], [{}, {}]] }),
-      'the f-puzzles link: row 1 has 1 cells, there are 2 rows',
+      'the f-puzzles link: row 1 has 1 cell, but there are 2 rows',
     ],
     [
       'no grid',
@@ -276,7 +276,7 @@ describe('SudokuPad links', () => {
     [
       'regions of odd sizes',
       { cells, regions: [[[0, 0]]] },
-      'region 1 has 1 cells, on this board a region has 9',
+      'region 1 has 1 cell, but on this board a region has 9',
     ],
     [
       'cells off the board',

@@ -1,5 +1,5 @@
-// f-puzzles: a JSON object, compressed by lz-string to base64, at the end of a link. Rows and columns are
-// implied; `region` of a cell is absent for the usual box, null for none.
+// f-puzzles: a JSON object, compressed by lz-string to base64, at the end of a link. Rows and columns are implied. The
+// `region` of a cell is absent for the usual box, null for no region.
 import { InputError } from '../base/index.ts';
 import { type Board, MAX_SIZE, type Puzzle } from '../board/index.ts';
 import { boardOfSize } from './boards.ts';
@@ -9,7 +9,7 @@ import { boardOfRules, regionNumber } from './regions.ts';
 
 const WHAT = 'the f-puzzles link';
 
-/** Keys that state rules we know, or none at all. */
+/** Keys that state rules we support, or no rules at all. */
 const KNOWN = new Set(
   (
     'size grid title author ruleset solution diagonal+ diagonal- extraregion highlightConflicts ' +
@@ -41,7 +41,7 @@ export function puzzleFromFpuzzles(json: unknown): Puzzle {
   return puzzleFromCandidates(board, candidates);
 }
 
-/** The JSON object f-puzzles reads. */
+/** The JSON object that f-puzzles reads. */
 export function fpuzzlesFromPuzzle(puzzle: Puzzle): JsonObject {
   const { board, cells } = puzzle;
   const { size } = board;
@@ -72,7 +72,7 @@ export function fpuzzlesFromPuzzle(puzzle: Puzzle): JsonObject {
   };
 }
 
-/** A player's own entries and marks are no part of the puzzle; only what is given counts. */
+/** A player's own entries and marks are not part of the puzzle; only what is given counts. */
 function allowedDigits(entry: JsonObject, size: number, where: string): number[] {
   if (entry.given === true) return [digitIn(entry.value, size, where)];
   const marks = entry.givenPencilMarks;

@@ -1,26 +1,34 @@
-// Grids over several lines, one after the other: rows go into a block until it is full. Where a row has a fault, the rest
-// of its grid is passed over, up to where it would have ended.
+// Grids over several lines. Rows go into a block until it is full. After a faulty row the rest of its grid is skipped,
+// up to where it would have ended.
 import type { Board } from '../board/index.ts';
 import { type Block, type BlockExtent, createBlock, isLikeRow } from './block.ts';
 import type { Found, LayoutMemory } from './layout-state.ts';
 import { isBorderLine, parseRow, type Row } from './row.ts';
 
 export interface GridReader {
-  /** Begins a grid. Throws an InputError if the row has a fault, as `take` does. */
+  /** Begins a grid. Throws an InputError if the row is faulty, as `take` does. */
   start(row: Row): void;
-  /** Takes a line of the grid that is open or passed over; false: there is none, or the line is no part of it. */
+  /**
+   * Takes a line of the grid that is open or being skipped. False if there is no such grid, or the line is not part of
+   * it.
+   */
   take(text: string, line: number): boolean;
-  /** Passes over the rows after this one, which begins no grid, if it looks like the first of one like the last. */
+  /**
+   * Skips the rows after this one, which begins no grid, if it looks like the first row of a grid like the last one.
+   */
   passOverLike(row: Row): void;
-  /** Does a grid wait for more rows? */
+  /** Is a grid waiting for more rows? */
   isOpen(): boolean;
   end(): void;
 }
 
-/** What a .sdk file holds. */
+/** The grid of a .sdk file. */
 const SDK_GRID: BlockExtent = { size: 9, rows: 0, boxRows: 3 };
 
-/** `memory.kind` is `grids` from the first row of a grid on, and what it was before if that grid comes to nothing. */
+/**
+ * Creates a reader of grids. `memory.kind` is `grids` from the first row of a grid on, and is restored if that row
+ * turns out not to begin one.
+ */
 export function createGridReader(
   board: Board | undefined,
   source: string,
@@ -35,7 +43,7 @@ export function createGridReader(
     memory.kind = kindBefore;
   };
 
-  /** A grid like the last one: a first row that is too short looks like one of a smaller board. */
+  /** A grid like the last one: a first row that is too short looks like the row of a smaller board. */
   const expectedGrid = () => memory.lastGrid ?? (memory.section === 'puzzle' ? SDK_GRID : undefined);
 
   const passOver = (extent: BlockExtent | undefined) => {

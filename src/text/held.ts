@@ -1,5 +1,5 @@
-// Lines at the top of a text that may be one thing or another, held until a later one tells: a number, which may be how
-// many puzzles follow or the first row of a grid, and 16, 25 or 36 symbols, a line of a small board or a row of a large one.
+// Ambiguous lines at the top of a text, held until a later line decides. A number may be the count of the puzzles that
+// follow or the first row of a grid. 16, 25 or 36 symbols may be a line of a small board or a row of a large one.
 import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
 import { isBorderLine, parseRow } from './row.ts';
 import { digitOf, NO_SYMBOL } from './symbols.ts';
@@ -25,7 +25,9 @@ export function isLineOrRow(text: string): boolean {
   return [...text].every((character) => digitOf(character, size) !== NO_SYMBOL);
 }
 
-/** What the held lines are, by the next one: lines, rows of a grid, or a count; undefined: it does not tell. */
+/**
+ * Decides by the next line what the held lines are: lines, rows of a grid, or a count. Undefined if it does not tell.
+ */
 export function judgeHeld(
   held: readonly HeldLine[],
   next: HeldLine,
@@ -34,13 +36,13 @@ export function judgeHeld(
   return isCount(first) ? judgeCount(first, next) : judgeRows(held, first.length, next);
 }
 
-/** A number is the first row of a grid if the next line is a row of as many symbols. */
+/** A number is the first row of a grid if the next line is a row of equally many symbols. */
 function judgeCount(count: string, { text, line }: HeldLine): 'grids' | 'count' {
   const row = isComment(text.trim()) ? undefined : parseRow(text, line);
   return row?.symbols.length === count.length || isBorderLine(text) ? 'grids' : 'count';
 }
 
-/** `size` rows with a digit too large for lines of so many symbols are a grid. */
+/** `size` rows with a digit too large for lines of that many symbols are a grid. */
 function judgeRows(held: readonly HeldLine[], size: number, next: HeldLine): 'lines' | 'grids' | undefined {
   const trimmed = next.text.trim();
   const rows = held.filter((item) => item.text.trim() !== '');

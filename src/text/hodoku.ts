@@ -1,8 +1,8 @@
-// A line of HoDoKu's library: `:technique:candidates:givens:deleted:eliminations:placements:extra`. Digits that were
-// placed have a + before them. They and deleted candidates are no part of the puzzle, as a player's entries never are.
+// A line of HoDoKu's library: `:technique:candidates:givens:deleted:eliminations:placements:extra`. Placed digits have
+// a + before them. They and deleted candidates are not part of the puzzle; nor are a player's entries.
 import type { Field } from './csv.ts';
 
-/** The givens of the line, a symbol per cell, and where they stand; undefined if it is another kind of line. */
+/** The givens of the line, a symbol per cell, and their place in it. Undefined for any other kind of line. */
 export function findGivens(text: string): Field | undefined {
   const match = /^\s*:[^:]*:[^:]*:([^:\s]+):/.exec(text);
   if (!match) return undefined;

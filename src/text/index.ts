@@ -5,4 +5,5 @@ export { readLine } from './line.ts';
 export { type ReadListResult, readEntries, readList, readPuzzle, readPuzzles } from './read.ts';
 export { parseRegions, writeRegions } from './region-map.ts';
 export { symbolOf } from './symbols.ts';
-export { type Format, formats, writeCells, writePuzzle } from './write.ts';
+export { type Format, formats, writePuzzle } from './write.ts';
+export { writeCells } from './write-line.ts';

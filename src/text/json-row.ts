@@ -1,12 +1,12 @@
-// A line of JSON, as our --json writes them: which of its fields is the puzzle, on which board, and what stood around it in
-// the list that it came from.
+// A line of JSON, as --json writes it: which field is the puzzle, on which board, and the text around it in the list it
+// came from.
 import { InputError } from '../base/index.ts';
 import { type Board, parseBoard } from '../board/index.ts';
 import { findLinePuzzle, type LinePuzzle, linePuzzleError } from './columns.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { errorAt, type Place } from './place.ts';
 
-/** What a puzzle is called in a row, the surest name first: a row about a grid or a form may have nothing else. */
+/** The names of a puzzle in a row, the surest first. A row about a grid or a form may have nothing else. */
 const NAMES = ['puzzle', 'input', 'grid', 'canonical', 'solution', 'pattern'];
 
 export function isJsonRow(text: string): boolean {
@@ -14,8 +14,8 @@ export function isJsonRow(text: string): boolean {
 }
 
 /**
- * The puzzle of a row; undefined if it has none, as the summary and what went wrong. `leading` and `trailing` are those that
- * the row has. Throws an InputError with the place if the line is not JSON, or the puzzle cannot be read.
+ * The puzzle of a row, or undefined if it has none, as in a summary or an error. `leading` and `trailing` are taken
+ * from the row. Throws an InputError with the place if the line is not JSON or the puzzle cannot be read.
  */
 export function readJsonRow(text: string, board: Board | undefined, place: Place): LinePuzzle | undefined {
   const row = parseRow(text, place);
@@ -24,7 +24,7 @@ export function readJsonRow(text: string, board: Board | undefined, place: Place
   const start = Math.max(0, text.indexOf(JSON.stringify(line))) + 1;
   const its = boardOf(row, board, place);
   const found = findLinePuzzle(line, its);
-  // blanks before it, so that the error names the column of the line
+  // padded with blanks so that the error names the column of the line
   if (found?.leading !== '' || found.trailing !== '')
     throw linePuzzleError(' '.repeat(start) + line, its, place);
   return { ...found, start, leading: oneLine(row.leading), trailing: oneLine(row.trailing) };
@@ -41,14 +41,14 @@ function parseRow(text: string, place: Place): JsonObject {
   throw errorAt(place, 'not an object of JSON');
 }
 
-/** Where the fault is, if the error says so. */
+/** The place of the error, if its message gives it. */
 function columnOf({ message }: SyntaxError, text: string): number | undefined {
   const [, at] = / in JSON at position (\d+)/.exec(message) ?? [];
   if (at !== undefined) return Number(at) + 1;
   return message.includes('end of JSON') ? text.length + 1 : undefined;
 }
 
-/** The board that is asked for, else the one that the row names. */
+/** The requested board, else the board that the row names. */
 function boardOf(row: JsonObject, asked: Board | undefined, place: Place): Board | undefined {
   const { board: name } = row;
   if (typeof name !== 'string' || name === asked?.name) return asked;

@@ -1,5 +1,5 @@
-// What each line of a text is: a comment, a count at the top of a list, a puzzle in a line, a row of a
-// grid, a link, a section of a .sdk file. Where one line cannot tell, lines are held until the next can.
+// Decides for each line of a text what it is: a comment, a count at the top of a list, a puzzle in a line, a row of a
+// grid, a link, a section of a .sdk file. Where one line cannot tell, lines are held until the next one can.
 import { InputError } from '../base/index.ts';
 import type { Board, Puzzle } from '../board/index.ts';
 import { type BlockPuzzle, canStartBlock } from './block.ts';
@@ -15,15 +15,15 @@ import { dotDashes, isBorderLine, parseRow } from './row.ts';
 
 export interface Layout {
   take(text: string, line: number): void;
-  /** Takes a puzzle over several lines that was read elsewhere. */
+  /** Takes a puzzle over several lines that was already read. */
   takeGrid(grid: BlockPuzzle): void;
-  /** May the next line begin a grid over several lines, and be no part of something before it? */
+  /** May the next line begin a grid over several lines, without being part of something before it? */
   mayBeginGrid(): boolean;
-  /** Would these lines, if they came next and were the last, be read without a fault? */
+  /** Could these lines, if they came next and were the last, be read without an error? */
   canRead(lines: readonly HeldLine[]): boolean;
-  /** Does nothing wait for more lines, so that a line may be a puzzle by itself? */
+  /** Is no line held, so that the next line may be a puzzle by itself? */
   isIdle(): boolean;
-  /** What it remembers, where each line is a puzzle by itself or none; undefined: lines hang together here. */
+  /** The memory, where each line is a puzzle by itself or none. Undefined where lines depend on each other. */
   state(): LayoutState | undefined;
   end(): void;
 }
@@ -65,7 +65,7 @@ export function createLayout(
     else takeFresh(text, line);
   };
 
-  /** Are these lines of a .sdk file about something else than its puzzle? */
+  /** Are these lines of a .sdk file about something other than its puzzle? */
   const isInOtherSection = () => memory.section !== '' && memory.section !== 'puzzle';
 
   const takeAfterHeld = (next: HeldLine) => {
@@ -81,7 +81,7 @@ export function createLayout(
     }
   };
 
-  /** Takes the held lines again, now that it is known what they are. */
+  /** Processes the held lines, now that it is known what they are. */
   const release = (as: 'lines' | 'grids') => {
     memory.kind = as;
     memory.mayHaveCount = false;
@@ -114,7 +114,7 @@ export function createLayout(
     takeContent(text, { source, line }, { board, memory, grids, found });
   };
 
-  /** May the next line be a puzzle by itself, or at least no part of one with those before it? */
+  /** May the next line be a puzzle by itself, or at least not continue one before it? */
   const isBetweenPuzzles = () =>
     held.length === 0 && memory.section === '' && memory.kind !== 'grids' && !memory.faulty;
 
@@ -159,7 +159,7 @@ export function createLayout(
   };
 }
 
-/** What a layout is made of. */
+/** The parts of a layout. */
 interface Pieces {
   readonly board: Board | undefined;
   readonly memory: LayoutMemory;
@@ -195,7 +195,7 @@ function takeContent(text: string, place: Place, pieces: Pieces) {
   throw linePuzzleError(text, board, place, memory.header);
 }
 
-/** Takes a line of JSON, which may have no puzzle; not in a table, where a field may begin so. */
+/** Takes a line of JSON, which may have no puzzle. Not in a table, where a field may begin like JSON. */
 function takeJsonRow(text: string, place: Place, { board, memory, found }: Pieces): boolean {
   if (memory.header || !isJsonRow(text)) return false;
   const row = readJsonRow(text, board, place);
@@ -219,7 +219,7 @@ function takeLink(text: string, place: Place, { board, found }: Pieces): boolean
 
 function linkPuzzle(link: string, board: Board | undefined, place: Place): Puzzle {
   try {
-    const puzzle = readLink(link);
+    const puzzle = readLink(link, board);
     if (!board) return puzzle;
     const isSame =
       board.name === puzzle.board.name &&

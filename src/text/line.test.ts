@@ -27,7 +27,7 @@ describe('readLine', () => {
     ['12', undefined, 'a line of 2 symbols: no board has as many cells'],
     [`?${text.slice(1)}`, undefined, '"?" is not a symbol of a 3x3 board (1–9, blanks . 0 * _ x -)'],
     [text, '2x2', '"8" is not a symbol of a 2x2 board (1–4, blanks . 0 * _ x -)'],
-    ['1234', '2x2', '4 cells, but a 2x2 board has 16'],
+    ['1234', '2x2', 'cells of a 2x2 board: expected 16, got 4'],
   ])('%s on %s: %3$s', (line, board, message) => {
     expect(() => readLine(line, board ? parseBoard(board) : undefined)).toThrow(new InputError(message));
   });

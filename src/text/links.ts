@@ -1,12 +1,13 @@
-// Links that hold a puzzle: f-puzzles (`https://f-puzzles.com/?load=…`), SudokuPad (`https://sudokupad.app/…`)
-// and their payloads by themselves.
+// Links that contain a puzzle: f-puzzles (`https://f-puzzles.com/?load=…`), SudokuPad (`https://sudokupad.app/…`), their
+// payloads alone, and links of sites that write the puzzle plainly into the address (plain-links.ts).
 import lzString from 'lz-string';
 import { InputError } from '../base/index.ts';
-import type { Puzzle } from '../board/index.ts';
+import type { Board, Puzzle } from '../board/index.ts';
 import { fpuzzlesFromPuzzle, puzzleFromFpuzzles } from './fpuzzles.ts';
+import { readPlainLink } from './plain-links.ts';
 import { puzzleFromSudokuPad, unzip } from './sudokupad.ts';
 
-/** Text this long unpacks to 100 MB at worst; a link without decoration has one or two thousand characters. */
+/** Text of this length unpacks to 100 MB at worst. A link without decoration has one or two thousand characters. */
 const MAX_PAYLOAD = 1 << 15;
 
 // `{"` always packs to N4Ig.
@@ -19,14 +20,20 @@ export function findLink(text: string): { readonly link: string; readonly start:
   return match ? { link: match[0], start: indent + match.index } : undefined;
 }
 
-/** The puzzle a link holds; throws an InputError with the reason, not the place, if there is none. */
-export function readLink(link: string): Puzzle {
+/**
+ * The puzzle of a link. Throws an InputError with the reason, without a place, if there is no puzzle. `board` is the
+ * expected board, if it is known.
+ */
+export function readLink(link: string, board?: Board): Puzzle {
   const [, format, payload] = /^(fpuzzles|fpuz|scl|ctc|scf|)(.*)$/s.exec(idOf(link))!;
   if (format === 'scf') throw new InputError('scf links are not read; export the puzzle as f-puzzles');
-  if (format === '' && !payload.startsWith('N4Ig'))
+  if (format === '' && !payload.startsWith('N4Ig')) {
+    const plain = readPlainLink(link, board);
+    if (plain) return plain;
     throw new InputError(
       'the link holds no puzzle itself; if it is a short link, open it and export the puzzle',
     );
+  }
   if (payload.length > MAX_PAYLOAD) throw new InputError(`a link of more than ${MAX_PAYLOAD} characters`);
   const content = unpack(payload);
   return format === 'scl' || format === 'ctc' ? puzzleFromSudokuPad(content) : puzzleFromFpuzzles(content);
@@ -37,7 +44,7 @@ export function writeFpuzzlesLink(puzzle: Puzzle): string {
   return `https://www.f-puzzles.com/?load=${pack(puzzle)}`;
 }
 
-/** A link that SudokuPad opens; in it the puzzle stands as f-puzzles writes it, rules included. */
+/** A link that SudokuPad opens. It contains the puzzle as f-puzzles writes it, rules included. */
 export function writeSudokuPadLink(puzzle: Puzzle): string {
   return `https://sudokupad.app/fpuzzles${encodeURIComponent(pack(puzzle))}`;
 }
@@ -46,7 +53,7 @@ function pack(puzzle: Puzzle): string {
   return lzString.compressToBase64(JSON.stringify(fpuzzlesFromPuzzle(puzzle)));
 }
 
-/** What stands for the puzzle in a link: the value of `load` or `puzzleid`, or the path without its folders. */
+/** The part of a link that stands for the puzzle: the value of `load` or `puzzleid`, or the last part of the path. */
 function idOf(link: string): string {
   const query = /[?&](?:load|puzzleid)=([^&#]*)/.exec(link)?.[1];
   const path = link
@@ -55,7 +62,7 @@ function idOf(link: string): string {
   try {
     return decodeURIComponent(query ?? path);
   } catch {
-    return query ?? path; // a % that encodes nothing: taken as it stands
+    return query ?? path; // a % that encodes nothing: keep it
   }
 }
 

@@ -1,5 +1,5 @@
-// The layout of a text in which some lines wait for those after them: Markdown tables and grids with spaces for blanks
-// show only as a whole what they are. Everything else passes as it comes.
+// The layout of a text in which some lines wait for later ones. Markdown tables and grids with spaces for blanks can
+// only be recognised as a whole. All other lines pass through at once.
 import type { Board } from '../board/index.ts';
 import { createLayout, type Layout } from './layout.ts';
 import type { Found, LayoutState } from './layout-state.ts';

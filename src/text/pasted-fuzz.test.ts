@@ -1,5 +1,5 @@
-// Lists as people paste them together: every line in another style, other line ends, comments in old character sets, in
-// whatever pieces the bytes come. And anything at all: it is read, or told of as bad input, and nothing else.
+// Lists pasted together: every line in another style, mixed line ends, comments in old character sets, bytes in chunks
+// of any size. Also arbitrary input: it is either read or reported as bad input.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
@@ -11,7 +11,7 @@ const cells = fc
   .map((digits) => writeCells(board, Uint8Array.from(digits)))
   .filter((line) => /[1-9]/.test(line) && line.includes('.'));
 
-/** One line of a list; comments have no puzzle. */
+/** Styles of one line of a list. Comments have no puzzle. */
 const styles: Record<string, (puzzle: string) => string> = {
   plain: (puzzle) => puzzle,
   zeros: (puzzle) => puzzle.replaceAll('.', '0'),
@@ -60,7 +60,7 @@ test('a list in many styles has the puzzles that went into it, in order', () =>
     { numRuns: 150 },
   ));
 
-test('anything can be pasted: what is no puzzle is told of with its line', () =>
+test('anything can be pasted, and unreadable lines are reported with their numbers', () =>
   fc.assert(
     fc.asyncProperty(
       fc.oneof(

@@ -1,8 +1,8 @@
-// Pencilmark lines (Sukaku): N characters per cell, digit d at its place d or a blank, N³ in all.
+// Pencilmark lines (Sukaku): N characters per cell, digit d at position d or a blank, N³ in all.
 import { type Board, createPuzzle, type Puzzle } from '../board/index.ts';
 import { digitTable, NO_SYMBOL, symbolOf } from './symbols.ts';
 
-/** The pencilmarks of the line, or the index of the first character that cannot stand where it does. */
+/** The pencilmarks of the line, or the index of the first character that is not allowed at its position. */
 export function parsePencilmarkLine(text: string, board: Board): Uint8Array | number {
   const { size } = board;
   const table = digitTable(size);
@@ -18,8 +18,8 @@ export function parsePencilmarkLine(text: string, board: Board): Uint8Array | nu
 }
 
 /**
- * The puzzle these pencilmarks mean. A cell with one mark is a clue; pencilmarks that allow every digit
- * in every other cell restrict nothing and are left out.
+ * The puzzle with these pencilmarks. A cell with one mark is a clue. Pencilmarks that allow every digit in every other
+ * cell restrict nothing and are left out.
  */
 export function puzzleFromCandidates(board: Board, candidates: Uint8Array): Puzzle {
   const { size, cellCount } = board;
@@ -34,7 +34,7 @@ export function puzzleFromCandidates(board: Board, candidates: Uint8Array): Puzz
   return createPuzzle(board, cells, restricts ? candidates : undefined);
 }
 
-/** The pencilmarks of a puzzle, whether it has any or not: a clue has its own, an empty cell those allowed. */
+/** The pencilmarks of any puzzle: a clue has its own digit, an empty cell all allowed digits. */
 export function candidatesOf({ board, cells, candidates }: Puzzle): Uint8Array {
   const { size } = board;
   return Uint8Array.from({ length: board.cellCount * size }, (_, i) => {
@@ -44,7 +44,7 @@ export function candidatesOf({ board, cells, candidates }: Puzzle): Uint8Array {
   });
 }
 
-/** The pencilmarks without those of which a clue stands among the cell's peers. */
+/** The pencilmarks without the digits of clues among the cell's peers. */
 export function candidatesLeft(puzzle: Puzzle): Uint8Array {
   const { board, cells } = puzzle;
   const left = candidatesOf(puzzle);

@@ -2,19 +2,22 @@
 import type { Board } from '../board/index.ts';
 import { digitTable, NO_SYMBOL } from './symbols.ts';
 
-/** Cells of puzzles read one after the other share buffers of about this size. */
+/** The cells of successive puzzles share buffers of about this size. */
 const SLAB_BYTES = 1 << 13;
 const DASH = 45;
 
-/** Memory that puzzles share: a buffer of its own costs an array of 81 bytes ten times as much as a view of a shared one. */
+/**
+ * Memory that puzzles share. A separate buffer for an array of 81 bytes costs ten times as much as a view of a shared
+ * one.
+ */
 export interface Slab {
   buffer: ArrayBuffer;
   used: number;
 }
 
 /**
- * The cells that stand at the start of a line, from `start` to `end`, up to a separator. Undefined: the line begins with
- * something else, or it may be a drawn one.
+ * The cells at the start of a line, from `start` to `end`, up to a separator. Undefined if the line begins with
+ * something else or may be a drawn line.
  */
 export function readCells(
   slab: Slab,
@@ -35,7 +38,7 @@ export function readCells(
   return cells;
 }
 
-/** Fills the cells with what the bytes from `start` mean; false if one of them is no symbol, or if it may be a drawn line. */
+/** Fills the cells from the bytes at `start`. False if a byte is not a symbol, or if it may be a drawn line. */
 function readSymbols(bytes: Uint8Array, start: number, table: Uint8Array, cells: Uint8Array): boolean {
   let any = 0;
   for (let i = 0; i < cells.length; i++) {

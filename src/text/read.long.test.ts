@@ -1,4 +1,4 @@
-// The full public lists have as many puzzles as published.
+// The full public lists have the published numbers of puzzles.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFullList, needsLists } from '../../test/full-lists.ts';

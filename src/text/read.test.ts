@@ -23,7 +23,7 @@ async function* stream(...chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
-/** Everything that was read, and the messages of what could not be, the first of them by itself. */
+/** Everything that was read, and the messages of what could not be read, the first of them separately. */
 async function readAll(
   chunks: Uint8Array[],
   options?: ReadOptions,

@@ -1,5 +1,5 @@
-// The state of reading one input line by line. Lines of the board seen last take the quick way, byte by
-// byte through a table; everything else is decoded and looked at as text.
+// The state of reading one input line by line. Lines of the same board as the last puzzle are read quickly, byte by
+// byte through a table. Everything else is decoded and handled as text.
 import { type Board, type BoardShape, boardOf, type Puzzle, shapeOf } from '../board/index.ts';
 import { inferBoard } from './boards.ts';
 import { decodeLine, NoListError, splitLines, type TakeLine } from './bytes.ts';
@@ -11,32 +11,36 @@ import { errorAt, PlacedError } from './place.ts';
 import { readCells, type Slab } from './quick-cells.ts';
 
 /**
- * What a reader remembers between two lines of a list that has a puzzle to a line, as plain data. `createReader` goes on
- * from it, in another thread too, as if it had read all that came before.
+ * What a reader remembers between two lines of a list with one puzzle per line, as plain data. `createReader` can
+ * continue from it, also in another thread, as if it had read everything before.
  */
 export interface ReaderState {
-  /** The board of lines that take the quick way, if any do. */
+  /** The board of the lines that are read quickly, if there are any. */
   readonly quick: BoardShape | undefined;
   readonly layout: LayoutState;
 }
 
-/** A line's place in its input: its number from 1, and how many bytes come before it. */
+/** The place of a line in its input: its number from 1, and the number of bytes before it. */
 export interface LinePlace {
   readonly line: number;
   readonly offset: number;
 }
 
 export interface Reader {
-  /** Takes the next bytes and adds what they complete to `entries`, lines that cannot be read among them. */
+  /** Takes the next bytes and adds what they complete to `entries`, including lines that cannot be read. */
   push(chunk: Uint8Array, entries: (Entry | ErrorEntry)[]): void;
   end(entries: (Entry | ErrorEntry)[]): void;
-  /** Undefined where lines hang together, within a line, before the first puzzle, and after what is no list. */
+  /**
+   * Undefined where lines depend on each other, within a line, before the first puzzle, and after input that is not a
+   * list.
+   */
   state(): (LinePlace & { readonly state: ReaderState }) | undefined;
 }
 
 /** How a list is read. */
 export interface ReaderOptions extends ReadOptions {
-  /** Do entries have the puzzles as they stand in their lines? Default: no, since few ask for it. */
+  readonly board?: Board | undefined;
+  /** Do entries contain the puzzles as written in their lines? Default: no, since few callers need it. */
   readonly keepsWritten?: boolean | undefined;
 }
 
@@ -80,7 +84,7 @@ export function createReader(
     entries.push({ kind: 'error', message, source, line });
   };
 
-  /** A line that cannot be read becomes an entry; what is no list ends here. */
+  /** A line that cannot be read becomes an entry. Input that is not a list ends here. */
   const caught = (error: unknown) => {
     if (!(error instanceof PlacedError)) throw error;
     addError(error);
@@ -134,7 +138,7 @@ export function createReader(
       try {
         splitter.push(bytes);
       } catch (error) {
-        caught(error); // no list
+        caught(error); // not a list
       }
     },
     end(into) {
@@ -153,7 +157,7 @@ export function createReader(
   };
 }
 
-/** Was the board inferred, so that the next line with as many symbols is on it too? 64 and 729 are N³ as well. */
+/** Was the board inferred, so that the next line with as many symbols is on it too? 64 and 729 are also N³. */
 function isInferred(board: Board): boolean {
   return inferBoard(board.cellCount) === board && board.cellCount !== 64 && board.cellCount !== 729;
 }

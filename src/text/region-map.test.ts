@@ -1,4 +1,4 @@
-// Maps of regions: read and written, the boards they make, and what is wrong with a map.
+// Maps of regions: reading, writing, the boards they make, and errors in maps.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test.each([
   expect(() => parseRegions(map)).toThrow(message);
 });
 
-/** A partition of an N×N board: two cells of neighbouring regions change places now and then. */
+/** A partition of an N×N board, made by exchanging two cells of neighbouring regions now and then. */
 function randomRegions(size: number): fc.Arbitrary<Board> {
   const start = Array.from({ length: size * size }, (_, cell) =>
     String.fromCharCode(65 + Math.floor(cell / size)),
@@ -70,7 +70,7 @@ function randomRegions(size: number): fc.Arbitrary<Board> {
   });
 }
 
-/** The number of grids by plain backtracking over rows, columns and letters. */
+/** Counts the grids by plain backtracking over rows, columns and letters. */
 function plainCount(size: number, letters: string): number {
   const grid = new Uint8Array(size * size);
   const clashes = (cell: number, digit: number): boolean =>
@@ -99,7 +99,7 @@ describe.each([3, 4])('jigsaws of %i digits', (size) => {
   test('the engines find as many grids as plain backtracking', () => {
     fc.assert(
       fc.property(randomRegions(size), (board) => {
-        // rows as regions are no jigsaw
+        // regions that are rows are not a jigsaw
         const letters = board.regions.length > 0 ? writeRegions(board).replaceAll('\n', '') : '';
         const plain = plainCount(size, letters || 'ABCD'.slice(0, size).repeat(size));
         const { solutions } = count({ board, cells: new Uint8Array(size * size) }, { limit: 1000 });

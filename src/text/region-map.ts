@@ -1,5 +1,5 @@
-// Maps of regions, as people type them: a letter or digit per cell, the same one for the cells of a region. The rows
-// stand in lines of their own, or follow each other with / between them, or with nothing at all.
+// Maps of regions as people type them: a letter or digit per cell, the same for all cells of a region. Each row is a
+// line, or the rows follow each other, separated by / or not at all.
 import { InputError } from '../base/index.ts';
 import { type Board, MAX_SIZE } from '../board/index.ts';
 import { checkBoard, checkText } from '../board/internal.ts';
@@ -8,9 +8,9 @@ import { boardOfRules } from './regions.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /**
- * The board of a map: `AAB/ABB/CCC`. Regions that are boxes give the board of these boxes, any others a jigsaw: a Latin
- * square with a unit for each region. Lines that begin with # are comments. Throws an InputError that says where the map
- * is wrong.
+ * The board of a map such as `AAB/ABB/CCC`. Regions that are boxes give the board with these boxes. Any other regions
+ * give a jigsaw: a Latin square with a unit for each region. Lines that begin with # are comments. Throws an InputError
+ * that says where the map is wrong.
  */
 export function parseRegions(map: string, extraUnits: readonly (readonly number[])[] = []): Board {
   checkText('a map of regions', map);

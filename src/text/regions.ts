@@ -1,5 +1,5 @@
-// From regions and extra units, as links state them, to a board. Regions that are R×C boxes make an R×C
-// board; any others (jigsaw) make a Latin square with one extra unit per region.
+// Makes a board from regions and extra units, as links state them. Regions that are R×C boxes make an R×C board. Any
+// other regions (jigsaw) make a Latin square with one extra unit per region.
 import { InputError } from '../base/index.ts';
 import { type Board, createBoard, MAX_SIZE } from '../board/index.ts';
 import { boardOfSize } from './boards.ts';
@@ -15,14 +15,14 @@ export interface Rules {
 const KEPT = 64;
 const boards = new Map<string, Board>();
 
-/** The board with these rules, the same object for the same rules. */
+/** The board with these rules. Returns the same object for the same rules. */
 export function boardOfRules({ size, regions, extraUnits }: Rules): Board {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE)
     throw new InputError(`a board of size ${size}; sizes go from 1 to ${MAX_SIZE}`);
   const odd = regions.findIndex((region) => region.length !== size);
   if (odd >= 0)
     throw new InputError(
-      `region ${odd + 1} has ${regions[odd].length} cells, on this board a region has ${size}`,
+      `region ${odd + 1} has ${regions[odd].length} ${regions[odd].length === 1 ? 'cell' : 'cells'}, but on this board a region has ${size}`,
     );
   const boxRows = boxRowsOf(size, regions);
   const extras = [...(boxRows === undefined ? regions : []), ...extraUnits].map((cells) =>
@@ -38,13 +38,13 @@ export function boardOfRules({ size, regions, extraUnits }: Rules): Board {
   let board = boards.get(key);
   if (!board) {
     board = createBoard(rows, size / rows, { diagonals: isX, extraUnits: others });
-    if (boards.size >= KEPT) boards.clear(); // a stream of ever new boards must not fill the memory
+    if (boards.size >= KEPT) boards.clear(); // a stream of new boards must not fill the memory
     boards.set(key, board);
   }
   return board;
 }
 
-/** The region of each cell of an R×C board, numbered as its boxes; rows for a Latin square. */
+/** The region of each cell of an R×C board, numbered like its boxes; for a Latin square, its row. */
 export function regionNumber(
   board: { boxRows: number; boxColumns: number },
   row: number,
@@ -53,7 +53,7 @@ export function regionNumber(
   return Math.floor(row / board.boxRows) * board.boxRows + Math.floor(column / board.boxColumns);
 }
 
-/** R if the regions are R×C boxes, 1 if there are none. */
+/** R if the regions are R×C boxes, 1 if there are no regions. */
 function boxRowsOf(size: number, regions: readonly (readonly number[])[]): number | undefined {
   if (regions.length === 0) return 1;
   const regionOf = new Map(regions.flatMap((cells, region) => cells.map((cell) => [cell, region] as const)));

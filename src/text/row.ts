@@ -1,5 +1,5 @@
-// A line as a row of a grid: its symbols with what separates them (`|`, `+`, `-`, spaces, commas, box
-// drawing) left out, and its cells, the runs of symbols between separators.
+// A line as a row of a grid: its symbols without separators (`|`, `+`, `-`, spaces, commas, box drawing), and its
+// cells, the runs of symbols between separators.
 
 /** A run of symbols between separators; `column` counts characters from 1. */
 export interface RowCell {
@@ -13,20 +13,20 @@ export interface Row {
   readonly symbols: readonly RowCell[];
   /** Runs of symbols: one per cell in a grid of pencilmarks. */
   readonly runs: readonly RowCell[];
-  /** How many symbols stand before each `|`, ends left out. */
+  /** The number of symbols before each `|`, except at the ends. */
   readonly bars: readonly number[];
 }
 
 const isSymbol = /[0-9A-Za-z@.*_]/;
 const isBar = /[|!│┃║╎╏┆┇┊┋]/;
 const isSeparator = /[\s|!+\-=:,;\u2500-\u257f]/;
-// Corners are also drawn as `*`, `.`, `:` or `'`; two dashes in a row tell a border from a row of blanks.
+// Corners are also drawn as `*`, `.`, `:` or `'`. Two adjacent dashes distinguish a border from a row of blanks.
 const isBorder = /^[\s|!+\-=:*.'`\u2500-\u257f]*(?:[-=\u2500-\u257f]{2}|- -)[\s|!+\-=:*.'`\u2500-\u257f]*$/;
 
-/** 36 cells of 36 candidates are 1,296 symbols; whoever writes megabytes in a line means no row, and need not wait. */
+/** 36 cells of 36 candidates are 1,296 symbols. Megabytes in one line are not a row and are not searched. */
 const LONGEST_ROW = 10_000;
 
-/** A line that only draws: `+---+---+`, `├───┼───┤`. */
+/** Is the line only drawn: `+---+---+`, `├───┼───┤`? */
 export function isBorderLine(text: string): boolean {
   return (
     isBorder.test(text) ||
@@ -35,8 +35,8 @@ export function isBorderLine(text: string): boolean {
 }
 
 /**
- * A row without gaps in which dashes are blanks (`--3-2-6--`), with dots in their place; any other text as it is. A row
- * of dashes alone is a border, and digits with a dash between each two are only drawn apart.
+ * Replaces dashes by dots in a row without gaps in which dashes are blanks (`--3-2-6--`). Any other text is unchanged:
+ * a row of dashes alone is a border, and single dashes between digits only separate them.
  */
 export function dotDashes(text: string): string {
   const trimmed = text.trim();
@@ -44,7 +44,7 @@ export function dotDashes(text: string): string {
   return isRow && !/^[^-](?:-[^-])+$/.test(trimmed) ? trimmed.replaceAll('-', '.') : text;
 }
 
-/** The line as a row, or undefined if it has anything in it that no row has, or no symbol at all, or far too many. */
+/** The line as a row. Undefined if it contains something that no row has, no symbols, or far too many. */
 export function parseRow(text: string, line: number): Row | undefined {
   if (text.length > LONGEST_ROW) return undefined;
   const symbols: RowCell[] = [];

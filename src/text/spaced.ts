@@ -1,7 +1,7 @@
-// Grids as people type them, with a space for each empty cell: N lines of at most N characters. Editors take blanks off
-// the ends of lines, so a shorter line is filled up at the right, and an empty one may be a row. Such lines may be something
-// else as well (rows with gaps, words), so they are held until N of them stand alone between empty lines, and are a grid only
-// if they cannot be read in another way.
+// Grids as people type them, with a space for each empty cell: N lines of at most N characters. Editors remove blanks
+// at the ends of lines, so shorter lines are padded at the right, and an empty line may be a row. Such lines can also
+// be something else (rows with gaps, words). So they are held until N of them stand alone between empty lines, and are
+// a grid only if they cannot be read in another way.
 import { type Board, createPuzzle } from '../board/index.ts';
 import type { BlockPuzzle } from './block.ts';
 import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
@@ -9,9 +9,9 @@ import { type HeldLine, isComment } from './held.ts';
 import type { Layout } from './layout.ts';
 import { digitOf, NO_SYMBOL } from './symbols.ts';
 
-/** The size that is meant if nothing says another. */
+/** The size if nothing else determines it. */
 const USUAL_SIZE = 9;
-/** The largest that is looked for if no board is given. */
+/** The largest size tried if no board is given. */
 const LARGEST_SIZE = 25;
 
 export interface SpacedGrids {
@@ -20,10 +20,10 @@ export interface SpacedGrids {
   end(): void;
 }
 
-/** What ends the lines that are held: a comment or the end of the text, or some other line. */
+/** What ends the held lines: a comment or the end of the text, or some other line. */
 type End = 'alone' | 'not alone';
 
-/** Lines that are no part of such a grid go to the layout as they stand. */
+/** Lines that are not part of such a grid go to the layout unchanged. */
 export function createSpacedGrids(board: Board | undefined, layout: Layout): SpacedGrids {
   const largest = board?.size ?? LARGEST_SIZE;
   const held: HeldLine[] = [];
@@ -77,7 +77,7 @@ function isPossible(text: string, largest: number): boolean {
   return row.length <= largest && isOf(row, largest);
 }
 
-/** Without the spaces at its end; a tab is none. */
+/** Without the spaces at its end. A tab is not a space here. */
 function withoutEnd(text: string): string {
   return text.replace(/ +$/, '');
 }
@@ -96,7 +96,10 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** The grid at the beginning of the lines, of which the first `blanks` are empty; undefined: none, or there are two ways. */
+/**
+ * The grid at the beginning of the lines, the first `blanks` of them empty. Undefined if there is none, or two readings
+ * are possible.
+ */
 function findGrid(
   lines: readonly HeldLine[],
   blanks: number,
@@ -119,7 +122,7 @@ function findGrid(
   return undefined;
 }
 
-/** Are the spaces cells, and not gaps between the symbols? */
+/** Are the spaces cells, not gaps between the symbols? */
 function isGrid(lines: readonly HeldLine[], size: number, isSizeGiven: boolean): boolean {
   const rows = lines.map(({ text }) => withoutEnd(text));
   const longest = Math.max(...rows.map((row) => row.length));

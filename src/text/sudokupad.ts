@@ -1,6 +1,5 @@
-// SudokuPad's own puzzles (`scl…`): cells, regions and cages as JSON, or as JSON shortened by its zipper:
-// no quotes around keys, single quotes around text, nothing for {}, t and f for true and false, and short
-// names for common keys.
+// SudokuPad's own puzzles (`scl…`): cells, regions and cages as JSON, or as JSON shortened by its zipper: no quotes
+// around keys, single quotes around text, nothing for {}, t and f for true and false, and short names for common keys.
 import { InputError } from '../base/index.ts';
 import { MAX_SIZE, type Puzzle } from '../board/index.ts';
 import { cellRows, digitIn, isNothing, isObject, type JsonObject, refuseUnknown } from './json.ts';
@@ -52,7 +51,7 @@ export function puzzleFromSudokuPad(json: unknown): Puzzle {
   return puzzleFromCandidates(board, candidatesOf({ board, cells: clues }));
 }
 
-/** Reads zipped JSON; throws an InputError if it is none. */
+/** Reads zipped JSON. Throws an InputError if the text is something else. */
 export function unzip(text: string): unknown {
   let at = 0;
   const fail = (): never => {
@@ -115,7 +114,7 @@ export function unzip(text: string): unknown {
   return at === text.length ? value : fail();
 }
 
-/** A cage says something only if its cells must differ or it has a sum; title and rules come as cages too. */
+/** A cage matters only if its cells must differ or it has a sum. Title and rules are stored as cages too. */
 function unitOfCage(cage: unknown, size: number): number[][] {
   if (!isObject(cage)) return [];
   if (isNothing(cage.cells)) {
@@ -152,7 +151,7 @@ function keyOf(cells: readonly number[]): string {
   return [...cells].sort((a, b) => a - b).join();
 }
 
-/** A whole row or column, which every board has as a unit anyway. */
+/** Is this a whole row or column, which every board has as a unit anyway? */
 function isLine(cells: readonly number[], size: number): boolean {
   const [first] = cells;
   return (

@@ -1,6 +1,6 @@
-// Markdown tables and others with a bar at both ends of every row and a cell between two bars: `| 5 | 3 |   | … |`. An
-// empty field is an empty cell. A row alone may be anything, so rows are held until the table ends; what turns out to be
-// no N×N table passes as it stands.
+// Markdown tables and others with a bar at both ends of every row and between the cells: `| 5 | 3 | | … |`. An empty
+// field is an empty cell. A single row may be anything, so rows are held until the table ends. What turns out not to be
+// an N×N table passes unchanged.
 import type { HeldLine } from './held.ts';
 import { isBorderLine } from './row.ts';
 
@@ -14,12 +14,12 @@ export interface Tables {
   end(): void;
 }
 
-/** A line of a table under way; `fields` is undefined for a drawn line. */
+/** A line of an unfinished table; `fields` is undefined for a drawn line. */
 interface TableLine extends HeldLine {
   readonly fields: readonly string[] | undefined;
 }
 
-/** `pass` takes the lines, those of tables with a dot in each empty cell. */
+/** Passes lines to `pass`, with a dot in each empty cell of a table. */
 export function createTables(pass: (text: string, line: number) => void): Tables {
   let held: TableLine[] = [];
 
@@ -54,7 +54,7 @@ export function createTables(pass: (text: string, line: number) => void): Tables
   return { take, isEmpty: () => held.length === 0, end: flush };
 }
 
-/** The N rows of the N×N table that the lines are; undefined if they are none. A header stands above a rule. */
+/** The N rows of an N×N table, or undefined if the lines are not one. A header stands above a rule. */
 function wholeTable(lines: readonly TableLine[]): readonly TableLine[] | undefined {
   const rows = lines.filter(({ fields }) => fields);
   const size = rows[0].fields!.length;
@@ -67,19 +67,19 @@ function hasSymbol(field: string): boolean {
   return /[^\s-]/.test(field);
 }
 
-/** What stands between the bars, if there is one at both ends. */
+/** The texts between the bars, if there is a bar at both ends. */
 function fieldsOf(text: string): string[] | undefined {
   if (!bar.test(text)) return undefined; // most lines
   const inner = /^\s*[|│┃║](.*)[|│┃║]\s*$/.exec(text)?.[1].split(bar);
   return inner && inner.length >= FEWEST_COLUMNS && inner.length <= MOST_COLUMNS ? inner : undefined;
 }
 
-/** `---`, `:-:`. */
+/** Is this a rule: `---`, `:-:`? */
 function isRule(fields: readonly string[]): boolean {
   return fields.every((field) => /^\s*:?-+:?\s*$/.test(field));
 }
 
-/** At most a symbol in each? */
+/** Has every field at most one symbol? */
 function isCells(fields: readonly string[]): boolean {
   return fields.every((field) => /^\s*[0-9A-Za-z@.*_-]?\s*$/.test(field));
 }

@@ -11,7 +11,7 @@ const rowsOf = (line: string): string[] => {
   const size = Math.sqrt(line.length);
   return Array.from({ length: size }, (_, r) => line.slice(size * r, size * (r + 1)));
 };
-/** With the blanks at the ends of lines taken off, as editors do. */
+/** Without the blanks at the ends of lines, which editors remove. */
 const spaced = (line: string): string =>
   rowsOf(line)
     .map((row) => row.replaceAll('.', ' ').trimEnd())
@@ -61,7 +61,7 @@ describe.each(Object.entries(forms))('%s', (_name, write) => {
       fc.assert(
         fc.property(someCells(board), (puzzle) => {
           const line = writePuzzle(puzzle);
-          // an empty row or column at the end cannot be told from a smaller board, if nobody says which it is
+          // with an empty last row or column the grid may belong to a smaller board, unless the board is given
           fc.pre(
             board.size === 9 ||
               spaced(line)

@@ -15,7 +15,7 @@ import {
 
 const names = ['1x4', '2x2', '1x5', '2x3', '3x2', '1x7', '2x4', '3x3', '2x5', '3x4', '4x4', '5x5', '6x6'];
 
-/** Any filling, rules kept or not. */
+/** Any filling, valid or not. */
 function anyCells(board: Board): fc.Arbitrary<Uint8Array> {
   const cell = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: board.size }));
   return fc
@@ -23,7 +23,7 @@ function anyCells(board: Board): fc.Arbitrary<Uint8Array> {
     .map((c) => Uint8Array.from(c));
 }
 
-/** Clues and pencilmarks as reading gives them: a single mark is a clue, a clue has no other mark. */
+/** Clues and pencilmarks as a reader returns them: a single mark is a clue, a clue has no other mark. */
 function anyMarked(board: Board): fc.Arbitrary<Puzzle> {
   const { size } = board;
   const marks = fc.uniqueArray(fc.integer({ min: 1, max: size }), {
@@ -47,7 +47,7 @@ function expectSame(actual: Puzzle, expected: Puzzle): void {
 }
 
 describe('what is written reads back the same', () => {
-  for (const format of formats.filter((name) => name !== 'candidates')) // more than the puzzle says
+  for (const format of formats.filter((name) => name !== 'candidates')) // this format shows more than the puzzle says
     it.each(names)(`as ${format}, %s`, (name) => {
       const board = parseBoard(name);
       fc.assert(

@@ -1,16 +1,17 @@
-// Writing puzzles in the formats they are read in.
+// Writes puzzles in the formats that can be read.
 
 import { InputError } from '../base/index.ts';
 import { type Board, cellName, type Puzzle } from '../board/index.ts';
-import { areApart, checkCells, checkPuzzle } from '../board/internal.ts';
+import { areApart, checkPuzzle } from '../board/internal.ts';
 import { writeFpuzzlesLink, writeSudokuPadLink } from './links.ts';
 import { candidatesLeft, candidatesOf, writePencilmarkLine } from './pencilmarks.ts';
 import { symbolOf } from './symbols.ts';
+import { lineOfPuzzle, writeCells } from './write-line.ts';
 
-/** The name of a format that puzzles are written in. */
+/** The name of a format for writing puzzles. */
 export type Format = 'line' | 'grid' | 'candidates' | 'pencilmarks' | 'sdk' | 'fpuzzles' | 'sudokupad';
 
-/** Every format a puzzle can be written in. */
+/** Every format for writing puzzles. */
 export const formats: readonly Format[] = [
   'line',
   'grid',
@@ -22,9 +23,9 @@ export const formats: readonly Format[] = [
 ];
 
 /**
- * The puzzle in a format, without a line end after it. A puzzle with pencilmarks keeps them: `line` gives
- * the N³-character line, `grid` a grid of pencilmarks; throws an InputError where the format has no room. `candidates`
- * is the grid of what the clues leave: in each cell the digits that no clue among its peers has.
+ * The puzzle in a format, without a line end. A puzzle with pencilmarks keeps them: `line` gives the N³-character line,
+ * `grid` a grid of pencilmarks. Throws an InputError where the format has no room for them. `candidates` is the grid of
+ * candidates that the clues leave: in each cell the digits that no clue among its peers has.
  */
 export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
   checkPuzzle(puzzle);
@@ -49,25 +50,6 @@ export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
     default:
       throw new InputError(`format "${format}": there are ${formats.join(', ')}`);
   }
-}
-
-/** The N²-character line of a filling of the board, `.` for empty cells. */
-export function writeCells(board: Board, cells: Uint8Array): string {
-  checkCells(board, cells);
-  return lineOf(board, cells);
-}
-
-/** What `writePuzzle` gives for a puzzle that is known to be one: a look at every cell takes a tenth of the time of a list. */
-export function lineOfPuzzle(puzzle: Puzzle): string {
-  return puzzle.candidates ? writePencilmarkLine(puzzle) : lineOf(puzzle.board, puzzle.cells);
-}
-
-/** The line of cells that are known to be a board's. */
-export function lineOf(board: Board, cells: Uint8Array): string {
-  // One string at once: a symbol added at a time makes a chain of strings, which takes twice the time and kilobytes.
-  const codes: number[] = [];
-  for (let cell = 0; cell < board.cellCount; cell++) codes.push(symbolOf(cells[cell]).charCodeAt(0));
-  return String.fromCharCode.apply(null, codes);
 }
 
 /** Rows of cells with lines between boxes, all cells as wide as the widest. */

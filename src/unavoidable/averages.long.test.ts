@@ -1,5 +1,6 @@
-// The published averages of unavoidable sets per grid, over a large sample of 3x3 grids, all equally likely: the
-// first band and the first stack are drawn at random, and each draw counts for as many grids as complete it.
+// The published averages of unavoidable sets per grid, over a large sample of 3x3 grids in which all grids
+// are equally likely. The first band and the first stack are drawn at random, and each draw counts once for
+// each grid that completes it.
 import { describe, expect, it } from 'vitest';
 import { createRandom, pickInt, type Random, shuffled } from '../base/index.ts';
 import { createBoard, createPuzzle, type Grid } from '../board/index.ts';
@@ -20,8 +21,9 @@ describe('3x3 grids', () => {
       sums[set.length] += weight;
   }
 
-  // 11.5788 is the mean over all classes; the others come from an independent program and some hundred random grids,
-  // so that those of single sizes are known to 3 % or 4 %. The sums: 142.8 ± 1.1 up to 11 cells, 135.2 ± 1.7 with 12.
+  // 11.5788 is the mean over all classes. The others come from an independent program and several hundred
+  // random grids, so the means of single sizes are accurate to 3 % or 4 %. The sums: 142.8 ± 1.1 up to 11
+  // cells, 135.2 ± 1.7 with 12.
   it.each([
     { sizes: [4], mean: 11.5788, within: 2 },
     { sizes: [6], mean: 15.3, within: 5 },
@@ -41,12 +43,12 @@ describe('3x3 grids', () => {
   });
 });
 
-/** A random first band and stack, one of the grids they begin, and how many there are. */
+/** A random first band and stack, one of the grids that complete them, and the number of such grids. */
 function drawGrid(random: Random): { readonly grid: Grid; readonly weight: number } {
   const box = shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9], random);
   const cells = new Uint8Array(81);
   const band = drawBand(box, random);
-  // the first stack is a band lying on its side
+  // the first stack is a transposed band
   const stack = drawBand(
     box.map((_, i) => box[(i % 3) * 3 + Math.floor(i / 3)]),
     random,
@@ -65,7 +67,7 @@ function drawGrid(random: Random): { readonly grid: Grid; readonly weight: numbe
   return { grid, weight };
 }
 
-/** Three rows that begin with the box, each way to go on equally likely. */
+/** Three rows that begin with the box. Each completion is equally likely. */
 function drawBand(box: readonly number[], random: Random): number[][] {
   const rows = [0, 1, 2].map((row) => box.slice(row * 3, row * 3 + 3));
   for (;;) {

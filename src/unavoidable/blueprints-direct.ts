@@ -1,5 +1,6 @@
-// All blueprints of a size, with proof that none is missing (McGuire's tool unavpat, §5.2.1, footnote 3): every way to
-// fill so many cells twice up to symmetry, of which those stay that are minimal and are part of some grid.
+// Finds all blueprints of a size, with proof that none is missing (McGuire's tool unavpat, §5.2.1, footnote
+// 3). It lists every way up to symmetry to fill n cells twice, and keeps those that are minimal and part of
+// some grid.
 
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
@@ -16,22 +17,22 @@ import { searchTwoFillings } from './blueprints-search.ts';
 
 /** A search for all blueprints of a size. */
 export interface BlueprintSearch {
-  /** How much is done, 0 … 1. */
+  /** The fraction done, 0 … 1. */
   readonly fraction: number;
-  /** Does the next part of the work. */
+  /** Does the next piece of work. */
   step(): 'done' | 'paused';
-  /** The blueprints found, by form; all of them once `step` says `done`. */
+  /** The blueprints found, in order of their forms. Complete once `step` returns `done`. */
   readonly blueprints: Blueprint[];
 }
 
-/** Sets up the search for all blueprints of a size. */
+/** Sets up the search for all blueprints with `size` cells. */
 export function startBlueprints(board: Board, size: number): BlueprintSearch {
   checkBoard(board);
   checkNumber('size', size, 0, board.cellCount);
   if (board.extraUnits.length > 0)
     throw new InputError(`blueprints: a ${board.name} board has extra units, which only sampling can take`);
   const search = searchTwoFillings(board, size);
-  const engine = findEngine('cover'); // it sees soon where partial grids of few cells cannot be completed
+  const engine = findEngine('cover'); // quickly sees that partial grids of few cells cannot be completed
   const found = new Map<string, Blueprint>();
   const refused = new Set<string>();
   let next = 0;
@@ -49,7 +50,7 @@ export function startBlueprints(board: Board, size: number): BlueprintSearch {
   };
 }
 
-/** All blueprints of a size, by form. */
+/** All blueprints with `size` cells, in order of their forms. */
 export function listBlueprints(board: Board, size: number): Blueprint[] {
   const search = startBlueprints(board, size);
   while (search.step() === 'paused');

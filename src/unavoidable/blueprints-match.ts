@@ -1,6 +1,7 @@
-// Finds the unavoidable sets of a grid by matching blueprints against it (McGuire, Tugemann, Civario, §5.2.1). Where
-// their checker compared a blueprint with all equivalent grids, this follows it cell by cell: a digit already met
-// has one place in a row, and lines, bands and digits once taken stay taken.
+// Finds the unavoidable sets of a grid by matching blueprints against it (McGuire, Tugemann, Civario,
+// §5.2.1). Their checker compared a blueprint with all equivalent grids. This one follows the blueprint cell
+// by cell: a digit met before has one place in a row, and lines, bands and digits once assigned stay
+// assigned.
 
 import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
@@ -36,7 +37,10 @@ interface Mark {
   readonly digit: number;
 }
 
-/** The cells of a blueprint, each as close to those before it as can be, so that few images have to be tried. */
+/**
+ * The cells of a blueprint, each as close to the earlier ones as possible, so that few images have to be
+ * tried.
+ */
 function marksOf(cells: Uint8Array, size: number, isTransposed = false): Mark[] {
   const open = [...cells.keys()]
     .filter((cell) => cells[cell] > 0)
@@ -57,7 +61,7 @@ function marksOf(cells: Uint8Array, size: number, isTransposed = false): Mark[] 
   return ordered;
 }
 
-/** A grid with the place of each digit in each row: at `row · (N + 1) + digit` the column. */
+/** A grid as the place of each digit in each row: the column is at `row · (N + 1) + digit`. */
 interface Target {
   readonly grid: Grid;
   readonly columnOf: Uint8Array;
@@ -70,13 +74,13 @@ function targetOf({ size, cellCount }: Board, grid: Grid): Target {
   return { grid, columnOf };
 }
 
-/** Tells of each image of the marks in the grid, some more than once. */
+/** Calls `note` for each image of the marks in the grid, for some images more than once. */
 function match(board: Board, target: Target, marks: readonly Mark[], note: (set: ElementSet) => void): void {
   const { size, boxRows, boxColumns } = board;
   const { grid, columnOf } = target;
   const rows = createLineMap(size, boxRows);
   const columns = createLineMap(size, boxColumns);
-  const digitTo = new Uint8Array(size + 1); // 0: not yet taken anywhere
+  const digitTo = new Uint8Array(size + 1); // 0: not assigned yet
   const isTaken = new Uint8Array(size + 1);
   const image: number[] = [];
 
@@ -122,7 +126,7 @@ function match(board: Board, target: Target, marks: readonly Mark[], note: (set:
   extend(0);
 }
 
-/** Which line goes where, blocks kept together. */
+/** Maps lines to lines and keeps blocks together. */
 function createLineMap(size: number, block: number) {
   const to = new Int8Array(size).fill(-1);
   const from = new Int8Array(size).fill(-1);
@@ -137,7 +141,7 @@ function createLineMap(size: number, block: number) {
       const [own, other] = [Math.floor(line / block), Math.floor(image / block)];
       return blockTo[own] >= 0 ? blockTo[own] === other : blockFrom[other] < 0;
     },
-    /** True if the line had no image before: it is to be released then. */
+    /** Returns true if the line had no image before. The caller must release it then. */
     take(line: number, image: number): boolean {
       if (to[line] >= 0) return false;
       const [own, other] = [Math.floor(line / block), Math.floor(image / block)];

@@ -1,5 +1,5 @@
-// Blueprints by sampling: the classes of the unavoidable sets of random grids. It finds the frequent ones soon and
-// proves nothing; how long nothing new has come tells how far to trust it.
+// Blueprints by sampling: the classes of the unavoidable sets of random grids. It finds the frequent ones
+// soon and proves nothing. The longer nothing new appears, the more it can be trusted.
 
 import { finish, mapSteps } from '../base/internal.ts';
 import type { Board } from '../board/index.ts';
@@ -11,23 +11,23 @@ import { randomGrid, type Shuffle } from './random-grid.ts';
 
 /** A search for blueprints in random grids. */
 export interface BlueprintSample {
-  /** How many grids have been looked at. */
+  /** How many grids were examined. */
   readonly grids: number;
-  /** The number of the grid, from 1, that had the last new blueprint; 0: none yet. */
+  /** The number, from 1, of the grid with the last new blueprint; 0: none yet. */
   readonly lastNew: number;
-  /** The blueprints found, by form. */
+  /** The blueprints found, in order of their forms. */
   readonly blueprints: Blueprint[];
-  /** Looks at one more grid. */
+  /** Examines one more grid. */
   step(): void;
 }
 
-/** The same with rests. */
+/** A search for blueprints in random grids that pauses. */
 export interface SlicedSample extends Omit<BlueprintSample, 'step'> {
-  /** Looks at one more grid, with rests. */
+  /** Examines one more grid, with pauses. */
   stepInSlices(): Generator<void, void>;
 }
 
-/** Sets up a sample; `shuffle` decides which grids come. */
+/** Sets up a sample. `shuffle` decides which grids it examines. */
 export function startBlueprintSample(board: Board, size: number, shuffle: Shuffle): BlueprintSample {
   const sample = startSlicedSample(board, size, shuffle);
   return {
@@ -44,7 +44,7 @@ export function startBlueprintSample(board: Board, size: number, shuffle: Shuffl
   };
 }
 
-/** Sets up a sample that rests. */
+/** Sets up a sample that pauses. */
 export function startSlicedSample(board: Board, size: number, shuffle: Shuffle): SlicedSample {
   checkBoard(board);
   checkSize(board);
@@ -81,5 +81,5 @@ export function startSlicedSample(board: Board, size: number, shuffle: Shuffle):
   };
 }
 
-/** Sets that are classified in one call. */
+/** How many sets to classify in one call. */
 const SETS_IN_A_SLICE = 500;

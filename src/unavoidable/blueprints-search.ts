@@ -1,12 +1,13 @@
-// All ways, up to symmetry, to fill k cells twice so that every unit has the same digits in both fillings and no cell
-// has the same digit in both: every minimal unavoidable set with its other solution is one (McGuire, Tugemann,
-// Civario, Lemma 2 and Corollary 3). A cell goes in with both digits, u and v, at once. As soon as a unit has a digit
-// in one filling and not in the other, some cell must be added for it; the search branches on the digit with the
-// fewest places. Nothing is lost: what is chosen from are all cells that could be that one, except that of lines and
-// digits not yet touched, which nothing tells apart, only the first is taken.
+// All ways, up to symmetry, to fill k cells twice so that every unit has the same digits in both fillings and
+// no cell has the same digit in both. Every minimal unavoidable set with its other solution is such a pair of
+// fillings (McGuire, Tugemann, Civario, Lemma 2 and Corollary 3). A cell is placed with both of its digits, u
+// and v, at once. As soon as a unit has a digit in one filling but not in the other, some cell must be added
+// for it. The search branches on the digit with the fewest places. Nothing is lost: the branches are all
+// cells that could be the missing one. Of lines and digits not yet touched, which are interchangeable, only
+// the first is tried.
 //
-// Where it begins: some unit has just two cells, which swap two digits, and is closed then; or every unit has three
-// or more. Rows stand for columns too where boxes are square.
+// The search begins in one of two ways. Either some unit has exactly two cells, which swap two digits and
+// close the unit, or every unit has three or more cells. Rows stand for columns too where boxes are square.
 import type { Board } from '../board/index.ts';
 import { countBits, lowestBit } from '../family/internal.ts';
 
@@ -15,19 +16,19 @@ type Placement = readonly [cell: number, u: number, v: number];
 
 interface Start {
   readonly placements: readonly Placement[];
-  /** The unit that gets no further cells; −1: none. */
+  /** The unit that gets no more cells; −1: none. */
   readonly closed: number;
-  /** The least number of cells of a touched row, column, box. */
+  /** The smallest number of cells of a touched row, column and box. */
   readonly least: readonly [number, number, number];
 }
 
-/** Prefixes of so many cells are the units of work: a few hundred, none of them long. */
+/** Prefixes of this many cells are the units of work: a few hundred, all of them short. */
 const PREFIX_CELLS = 5;
 
 export interface TwoFillings {
-  /** The parts of the work, to be done in any order. */
+  /** The parts of the work. They can be done in any order. */
   readonly parts: number;
-  /** Does one part; gives the first filling of each find, as partial grids, some of them equivalent. */
+  /** Does one part. Returns the first filling of each pair found, as partial grids; some are equivalent. */
   run(part: number): Uint8Array[];
 }
 
@@ -64,7 +65,7 @@ function startsOf({ size, boxRows, boxColumns, boxes }: Board): Start[] {
   const isSquare = boxRows === boxColumns;
   add(boxColumns > 1, 1, 0, [2, 2, 2]);
   add(boxRows > 1, boxColumns, 0, [2, 2, 2]);
-  // a column of two; no row has two, or it would have come already
+  // a column of two; no row has two, or this would have been found before
   add(!isSquare && boxRows > 1, size, size, [3, 2, 2]);
   add(!isSquare && boxColumns > 1, size * boxRows, size, [3, 2, 2]);
   const hasBoxes = boxes.length > 0;
@@ -75,33 +76,33 @@ function startsOf({ size, boxRows, boxColumns, boxes }: Board): Start[] {
   return starts;
 }
 
-/** Hears of each complete filling, and of each incomplete one that has the wanted number of cells. */
+/** Receives each complete pair of fillings, and each incomplete one with the wanted number of cells. */
 type Visit = (placements: readonly Placement[], filling: Uint8Array, isComplete: boolean) => void;
 
-/** Two fillings as far as they have come. */
+/** Two fillings under construction. */
 interface Search {
   readonly board: Board;
-  /** How many cells the finds have. */
+  /** How many cells the results have. */
   readonly size: number;
   readonly start: Start;
-  /** Rows, columns, and boxes if there are any. */
+  /** The kinds of units: rows, columns, and boxes if there are any. */
   readonly kinds: number;
   readonly stack: Placement[];
-  /** The first filling; 0 where no cell is placed. */
+  /** The first filling; 0 in empty cells. */
   readonly filling: Uint8Array;
-  /** By unit: the digits of both fillings as bits, and the number of cells. */
+  /** For each unit, the digits of both fillings as bits, and the number of cells. */
   readonly inU: Int32Array;
   readonly inV: Int32Array;
   readonly cellsIn: Int32Array;
-  /** By digit: in how many cells it stands. */
+  /** For each digit, the number of cells that hold it. */
   readonly countU: Int32Array;
   readonly countV: Int32Array;
-  /** By kind and digit: in how many units it is still missing. */
+  /** For each kind of unit and digit, the number of units that still lack the digit. */
   readonly missingU: readonly Int32Array[];
   readonly missingV: readonly Int32Array[];
-  /** By kind, in the first filling; as many are missing in the second. */
+  /** For each kind of unit, the digits missing in the first filling. The second lacks equally many. */
   readonly missing: Int32Array;
-  /** May a cell be put into this row, this column? */
+  /** Can this row or column take another cell? */
   readonly isLineFree: Uint8Array;
 }
 
@@ -128,7 +129,7 @@ function createSearch(board: Board, size: number, start: Start): Search {
   };
 }
 
-/** Goes on from the start or a prefix that began with it, to fillings of `until` cells. */
+/** Extends the start, or a prefix of it, to fillings of `until` cells. */
 function extend(search: Search, prefix: readonly Placement[], until: number, visit: Visit): void {
   const before = prefix.length > 0 ? prefix : search.start.placements;
   for (const placement of before) put(search, placement, 1);
@@ -141,7 +142,7 @@ function visitFrom(search: Search, digits: number, until: number, visit: Visit):
   const { board, size, stack, filling, missing, inU, inV } = search;
   const { size: lines, boxRows, boxColumns, unitsOf } = board;
   const isComplete = missing[0] === 0 && missing[1] === 0 && missing[2] === 0;
-  // complete too early: an unavoidable set already, and what contains it is not minimal
+  // complete too early: this is an unavoidable set already, so a set that contains it is not minimal
   if (isComplete && stack.length < size) return;
   if (isComplete || stack.length === until) {
     visit(stack, filling, isComplete);
@@ -165,7 +166,7 @@ function visitFrom(search: Search, digits: number, until: number, visit: Visit):
   }
 }
 
-/** Puts a cell in (by = 1) or takes it out again (by = −1). */
+/** Adds a cell (by = 1) or removes it again (by = −1). */
 function put(search: Search, [cell, u, v]: Placement, by: 1 | -1): void {
   const { kinds, stack, filling, inU, inV, cellsIn, countU, countV, missingU, missingV, missing } = search;
   const { unitsOf } = search.board;
@@ -191,7 +192,10 @@ function put(search: Search, [cell, u, v]: Placement, by: 1 | -1): void {
   else stack.pop();
 }
 
-/** Will it take more than `size` cells? Counted by the units of each kind, and by the digits. */
+/**
+ * Does completing this need more than `size` cells? The count goes by the units of each kind and by the
+ * digits.
+ */
 function isTooLarge(search: Search, digits: number): boolean {
   const { size, kinds, stack, inU, inV, cellsIn, countU, countV, missingU, missingV, missing } = search;
   const { least } = search.start;
@@ -217,7 +221,7 @@ function mostMissing(byKind: readonly Int32Array[], digit: number): number {
   return Math.max(byKind[0][digit], byKind[1][digit], byKind[2][digit]);
 }
 
-/** Of the untouched lines of a touched band only the first, of the untouched bands only the first. */
+/** Of the untouched lines of a touched band only the first, and of the untouched bands only the first. */
 function freeLines({ board, start, cellsIn, isLineFree }: Search, offset: number, block: number): void {
   let hasFreshBlock = false;
   for (let from = offset; from < offset + board.size; from += block) {
@@ -234,7 +238,7 @@ function freeLines({ board, start, cellsIn, isLineFree }: Search, offset: number
   }
 }
 
-/** May this digit, as a bit, come into this cell of the filling that `own` tells of? */
+/** Can this digit, as a bit, go into this cell of the filling whose digits are `own`? */
 function isFree(search: Search, cell: number, digit: number, own: Int32Array): boolean {
   const { filling, isLineFree } = search;
   if (filling[cell] !== 0) return false;
@@ -243,7 +247,10 @@ function isFree(search: Search, cell: number, digit: number, own: Int32Array): b
   return search.kinds === 2 || (box !== search.start.closed && (own[box] & digit) === 0);
 }
 
-/** The missing digit with the fewest places: its places, the digit, the filling; undefined: one has no place. */
+/**
+ * The missing digit with the fewest places: its places, the digit, the filling. Undefined: some digit has no
+ * place.
+ */
 function tightest(search: Search): { places: number[]; digit: number; isU: boolean } | undefined {
   const { inU, inV } = search;
   const { units } = search.board;

@@ -32,7 +32,9 @@ const shuffleOf = (seed: number): Shuffle => {
 const keys = (blueprints: readonly Blueprint[]): string[] =>
   [...new Set(blueprints.map(({ cells }) => blueprintKey(cells)))].sort();
 
-/** Sizes 4 to 12 of the 3x3 board. McGuire, Tugemann, Civario, §5.2.1: 525 in all; Lin & Wu: 47, 44, 417. */
+/**
+ * Sizes 4 to 12 of the 3x3 board. McGuire, Tugemann, Civario, §5.2.1: 525 in total; Lin & Wu: 47, 44, 417.
+ */
 const published = [
   [4, 1],
   [6, 4],
@@ -127,7 +129,7 @@ describe('the class of a set', () => {
     for (let round = 0; round < 4; round++) {
       const grid = randomGrid(nine, shuffle);
       const { sets } = findUnavoidableSets(nine, grid, { method: 'depth-first', maxSize: 10 });
-      // the sets, each without a cell, with a further one, and two of them as one
+      // the sets, each also without a cell and with one more, and pairs of them joined
       const lists = sets.flatMap((set, i) => [
         set,
         set.slice(1),

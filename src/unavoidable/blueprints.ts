@@ -1,11 +1,12 @@
-// Blueprints: classes of minimal unavoidable sets under the symmetries of the board (McGuire, Tugemann, Civario,
-// §5.2.1).
+// Blueprints: classes of minimal unavoidable sets under the symmetries of the board (McGuire, Tugemann,
+// Civario, §5.2.1).
 //
-// The class of a set is the class of the partial grid that has its cells with their digits and nothing else. Nothing
-// is lost by forgetting the rest of the grid: another solution rearranges, in each unit, the digits that the set has
-// there, and which digits these are the set itself says. So whether it is unavoidable, and minimal, is the same in
-// every grid that contains it, and a symmetry takes one set to another if and only if it takes the one partial grid
-// to the other. The form is Lass's: first the smallest pattern, then the smallest digits.
+// The class of a set is the class of the partial grid that has only the set's cells with their digits.
+// Forgetting the rest of the grid loses nothing. Another solution rearranges, in each unit, the digits that
+// the set has there, and the set itself determines these digits. So a set is unavoidable, or minimal, in one
+// grid that contains it exactly if it is so in all. And a symmetry maps one set to another exactly if it maps
+// the one partial grid to the other. The form is Lass's: first the smallest pattern, then the smallest
+// digits.
 
 import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
@@ -15,15 +16,15 @@ import type { ElementSet } from '../family/index.ts';
 
 /** A class of minimal unavoidable sets under the board's symmetries. */
 export interface Blueprint {
-  /** The canonical form of the set's cells with their digits; 0 outside. */
+  /** The canonical form of the set's cells with their digits; 0 in all other cells. */
   readonly cells: Uint8Array;
-  /** How many cells it has. */
+  /** The number of cells. */
   readonly size: number;
-  /** The symmetries, relabelling included, that keep it. */
+  /** The number of symmetries, relabelling included, that keep the set. */
   readonly automorphisms: number;
 }
 
-/** For each set of a grid its blueprint: the same object for sets of one class. */
+/** For each set of a grid its blueprint. Sets of one class get the same object. */
 export function blueprintsOf(board: Board, grid: Grid, sets: readonly ElementSet[]): Blueprint[] {
   checkGrid(board, grid);
   if (!Array.isArray(sets)) throw new InputError('sets of cells are a list of lists');
@@ -34,7 +35,7 @@ export function blueprintsOf(board: Board, grid: Grid, sets: readonly ElementSet
   return classify(board, packed);
 }
 
-/** The blueprints of partial grids packed one after the other, the same object for those of one class. */
+/** The blueprints of packed partial grids. Partial grids of one class get the same object. */
 export function classify(board: Board, packed: Uint8Array): Blueprint[] {
   const { forms, automorphismCounts } = canonicaliseBatch(board, packed, 'pattern');
   const known = new Map<string, Blueprint>();
@@ -51,12 +52,12 @@ export function classify(board: Board, packed: Uint8Array): Blueprint[] {
   });
 }
 
-/** Equal for the same blueprint, and only then. */
+/** A string that is equal exactly for equal blueprints. */
 export function blueprintKey(cells: Uint8Array): string {
   return cells.join();
 }
 
-/** By size, then by the form. */
+/** Orders blueprints by size, then by form. */
 export function compareBlueprints(a: Blueprint, b: Blueprint): number {
   if (a.size !== b.size) return a.size - b.size;
   const place = a.cells.findIndex((digit, cell) => digit !== b.cells[cell]);
@@ -65,15 +66,15 @@ export function compareBlueprints(a: Blueprint, b: Blueprint): number {
 
 /**
  * Is this partial grid a minimal unavoidable set of every grid that contains it? It is if its digits can be
- * rearranged within all units at once, and every way to do so changes every cell (Lemma 2): a way that leaves some
- * cells as they are shows a smaller unavoidable set.
+ * rearranged within all units at once, and every such rearrangement changes every cell (Lemma 2). A
+ * rearrangement that keeps some cells shows a smaller unavoidable set.
  */
 export function isMinimalPartialGrid({ units, unitsOf }: Board, partial: Uint8Array): boolean {
   const cells = [...partial.keys()].filter((cell) => partial[cell] > 0);
   // the digits of each unit that are still to be placed, as bits
   const open = units.map((unit) => unit.cells.reduce((bits, cell) => bits | (1 << partial[cell]), 0) & ~1);
   let hasOther = false;
-  /** False as soon as a rearrangement keeps some cells and changes others. */
+  /** Returns false as soon as a rearrangement keeps some cells and changes others. */
   const fill = (at: number, changed: number): boolean => {
     if (at === cells.length) {
       if (changed > 0) hasOther = true;

@@ -1,6 +1,6 @@
-// All minimal sets of a degree, from the minimal unavoidable sets of a grid (McGuire, Tugemann, Civario, §5.2.2), and
-// which of them are nontrivial. Nothing here asks for more than a family of sets: a set of elements has degree k if
-// the sets of the family inside it cannot be hit with fewer than k elements.
+// All minimal sets of degree k, from the minimal unavoidable sets of a grid (McGuire, Tugemann, Civario,
+// §5.2.2), and which of them are nontrivial. This works on any family of sets: a set of elements has degree k
+// if hitting the family's sets inside it takes at least k elements.
 import { finish, mapSteps } from '../base/internal.ts';
 import { checkNumber } from '../board/internal.ts';
 import type { ElementSet, Family } from '../family/index.ts';
@@ -15,11 +15,11 @@ import { searchBySize, sizesBelow } from './partial-sets.ts';
 import type { SetsSoFar } from './sets-so-far.ts';
 
 /**
- * All minimal sets of a degree with at most `maxSize` elements. The family must have all minimal sets of degree 1 up
- * to `maxSize − 1` elements, or some will be missing.
+ * All minimal sets of degree `degree` with at most `maxSize` elements. The family must have all minimal sets
+ * of degree 1 with up to `maxSize − 1` elements, otherwise some results will be missing.
  *
- * Grown from the sets of the family: as long as fewer than k elements hit what is inside a set, some set of the family
- * that they miss must be joined to it.
+ * The sets grow from the sets of the family. As long as fewer than k elements hit what is inside a set, some
+ * set of the family that these elements miss must be joined to it.
  */
 export function minimalSetsOfDegree(family: Family, degree: number, maxSize: number): Family {
   checkDegree(family, degree, maxSize);
@@ -27,7 +27,10 @@ export function minimalSetsOfDegree(family: Family, degree: number, maxSize: num
   return { elements: family.elements, sets };
 }
 
-/** The same with rests: of a search that is left the smaller sets are sure. */
+/**
+ * Searches for the minimal sets of a degree, with pauses. If the search is stopped early, the smaller sets
+ * are certain.
+ */
 export function* searchSetsOfDegree(
   family: Family,
   degree: number,
@@ -39,7 +42,7 @@ export function* searchSetsOfDegree(
   return { elements: family.elements, sets };
 }
 
-/** The smaller searches: each takes some 20 times as long as the one before. */
+/** The sizes of the smaller searches. Each takes about 20 times as long as the one before. */
 const FIRST_SIZE = 8;
 const SIZES_APART = 2;
 
@@ -49,7 +52,10 @@ function checkDegree(family: Family, degree: number, maxSize: number): void {
   checkNumber('size', maxSize, 0);
 }
 
-/** The same for a family that was checked; yields now and then, with how many sets of the degree are found, minimal or not. */
+/**
+ * Grows the sets of a degree from a family that was checked. Pauses, and yields the number of sets found,
+ * minimal or not.
+ */
 export function* growSets(
   { elements, sets: all }: Family,
   degree: number,
@@ -81,8 +87,9 @@ export function* growSets(
 }
 
 /**
- * Is a minimal set of degree k the union of two disjoint minimal sets whose degrees add up to k? (The paper does not
- * say that they add up. They cannot exceed k, by Proposition 5 and minimality, and for k = 2 they cannot fall short.)
+ * Is a minimal set of degree k the union of two disjoint minimal sets whose degrees add up to k? (The paper
+ * does not say that they add up. They cannot exceed k, by Proposition 5 and minimality. For k = 2 they cannot
+ * be less.)
  */
 export function isTrivial(family: Family, set: ElementSet, degree: number): boolean {
   checkFamily(family);
@@ -100,7 +107,7 @@ export function isTrivial(family: Family, set: ElementSet, degree: number): bool
   return false;
 }
 
-/** The sets of a family that lie inside a set. */
+/** The family's sets that lie inside a set. */
 function within({ elements, sets }: Family, set: ElementSet): Family {
   const mask = numberOf(set);
   return { elements, sets: sets.filter((inner) => (numberOf(inner) & ~mask) === 0n) };

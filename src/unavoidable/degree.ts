@@ -1,6 +1,7 @@
-// Unavoidable sets of higher degree (McGuire, Tugemann, Civario, §5.2.2): cells of a grid of which every proper puzzle
-// has at least k. The degree of a set is the size of a smallest hitting set of the unavoidable sets inside it, which
-// are learnt as they are needed: hit those known, and if the rest still has a second solution, that shows one more.
+// Unavoidable sets of higher degree (McGuire, Tugemann, Civario, §5.2.2): cells of a grid such that every
+// proper puzzle has at least k clues among them. The degree of a set is the size of a smallest hitting set of
+// the unavoidable sets inside it. These are learned when needed: hit the known ones, and if the grid then
+// still has a second solution, it shows one more.
 
 import type { Board, Grid } from '../board/index.ts';
 import { checkCellSet, checkGrid } from '../board/internal.ts';
@@ -9,8 +10,8 @@ import { smallestHittingSet } from '../family/internal.ts';
 import { isUnavoidable, secondSolutionSet } from './verify.ts';
 
 /**
- * The largest k for which the cells are unavoidable of degree k: how many of them must be clues, if all other cells
- * are. 0: they are avoidable. Meant for sets of some dozen cells.
+ * The largest k for which the cells are unavoidable of degree k: how many of them must be clues if all other
+ * cells are. 0: they are avoidable. Meant for sets of a few dozen cells at most.
  */
 export function degreeOf(board: Board, grid: Grid, cells: ElementSet): number {
   checkGrid(board, grid);
@@ -23,7 +24,7 @@ export function isOfDegree(board: Board, grid: Grid, cells: ElementSet, degree: 
   return degreeUpTo(board, grid, cells, degree) >= degree;
 }
 
-/** Of that degree, and no longer so if any one of its cells is left out? */
+/** Are the cells of that degree, but not without any one of them? */
 export function isMinimalOfDegree(board: Board, grid: Grid, cells: ElementSet, degree: number): boolean {
   return (
     isOfDegree(board, grid, cells, degree) &&
@@ -31,7 +32,7 @@ export function isMinimalOfDegree(board: Board, grid: Grid, cells: ElementSet, d
   );
 }
 
-/** The paper's definition: of degree k if it is of degree k − 1 without any one of its cells. The plain way. */
+/** The paper's definition: of degree k if the set without any one of its cells is of degree k − 1. Slow. */
 export function isOfDegreeByRecursion(board: Board, grid: Grid, cells: ElementSet, degree: number): boolean {
   if (degree === 1) return isUnavoidable(board, grid, cells);
   return (
@@ -40,7 +41,7 @@ export function isOfDegreeByRecursion(board: Board, grid: Grid, cells: ElementSe
   );
 }
 
-/** The definition of the paper's footnote 7: unavoidable without any k − 1 of its cells. Slow as well. */
+/** The definition of the paper's footnote 7: unavoidable without any k − 1 of its cells. Slow. */
 export function isOfDegreeByChoices(board: Board, grid: Grid, cells: ElementSet, degree: number): boolean {
   const isFine = (chosen: readonly number[], from: number): boolean => {
     if (chosen.length === degree - 1) return isUnavoidable(board, grid, without(cells, chosen));
@@ -49,7 +50,7 @@ export function isOfDegreeByChoices(board: Board, grid: Grid, cells: ElementSet,
   return cells.length >= degree && isFine([], 0);
 }
 
-/** The degree, or `most` if it is at least that. */
+/** The degree, or `most` if the degree is larger. */
 function degreeUpTo(board: Board, grid: Grid, cells: ElementSet, most: number): number {
   const sets: ElementSet[] = [];
   for (;;) {

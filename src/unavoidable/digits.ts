@@ -1,16 +1,17 @@
-// All minimal unavoidable sets that use few digits: McGuire, Tugemann and Civario note that every small set does
-// (section 5.2.1), and few digits leave so little freedom that the search is short even where the sets are large.
+// All minimal unavoidable sets with few digits. McGuire, Tugemann and Civario note that every small set has
+// few digits (section 5.2.1). Few digits leave so little freedom that the search is short even where the sets
+// are large.
 import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { findMinimalSets, MAX_UNAVOIDABLE_UNITS } from '../kernel/index.ts';
 
-/** By number of digits, the most cells a set may have; numbers of digits that are not named: none. */
+/** By number of digits, the largest size of a set. Numbers of digits that are not listed: no sets. */
 export type DigitLimits = Readonly<Record<number, number>>;
 
 /**
- * Pairs and triples of digits whatever their size, quadruples up to 14 cells, quintuples up to 12: on a random
- * 9×9 grid some 700 sets. For hitting-set searches larger collections cost more than they save.
+ * Pairs and triples of digits of any size, quadruples up to 14 cells, quintuples up to 12: about 700 sets of
+ * a random 9×9 grid. For hitting-set searches larger collections cost more than they save.
  */
 export const STANDARD_DIGIT_LIMITS: DigitLimits = {
   2: Number.POSITIVE_INFINITY,
@@ -19,14 +20,14 @@ export const STANDARD_DIGIT_LIMITS: DigitLimits = {
   5: 12,
 };
 
-/** The most cells of a set with so many digits; for fewer digits as many at least as for more. */
+/** The largest size to search by number of digits: at least as large for fewer digits as for more. */
 export function searchedLimits({ size }: Board, limits: DigitLimits): number[] {
   const asked = askedLimits(size, limits);
-  // What makes a set minimal is that none inside it was found: search as far for fewer digits as for more.
+  // A set is minimal if no set inside it was found, so search at least as far for fewer digits as for more.
   return asked.map((_, digits) => Math.max(...asked.slice(digits)));
 }
 
-/** Those of the sets that the limits ask for. */
+/** The sets within the limits. */
 export function withinLimits(
   { size }: Board,
   grid: Grid,
@@ -42,7 +43,10 @@ function askedLimits(size: number, limits: DigitLimits): number[] {
   return Array.from({ length: size + 1 }, (_, digits) => limits[digits] ?? 0);
 }
 
-/** The kernel's search; the limits, by number of digits, must not rise. Yields now and then, with how many are found. */
+/**
+ * The kernel's search. By number of digits, the limits must not rise. Pauses, and yields the number of sets
+ * found.
+ */
 export function* searchSets(
   board: Board,
   grid: Grid,

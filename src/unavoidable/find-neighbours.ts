@@ -1,50 +1,55 @@
-// The neighbours of a grid: which grids differ from it in one minimal unavoidable set.
+// The neighbours of a grid: the grids that differ from it in one minimal unavoidable set.
 
-import { finish } from '../base/internal.ts';
+import { checkOptions, finish } from '../base/internal.ts';
 import type { Board, Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { type FinderOptions, type SearchPurpose, searchUnavoidableSets } from './finder.ts';
 import { type NeighbourClasses, tallyNeighbours } from './neighbours.ts';
 
-/** By which sets neighbours may differ. */
+/** Which sets neighbours may differ in. */
 export interface NeighbourOptions {
-  /** The most cells of a set. Default: 12. */
+  /** The largest number of cells of a set. Default: 12. */
   readonly maxSize?: number | undefined;
-  /** The fewest. Default: 1. */
+  /** The smallest number of cells of a set. Default: 1. */
   readonly minSize?: number | undefined;
-  /** Exactly so many different digits. Default: any number. */
+  /** The number of different digits of a set. Default: any number. */
   readonly digits?: number | undefined;
 }
 
-/** What is around a grid. */
+/** The neighbours of a grid. */
 export interface GridNeighbours extends NeighbourClasses {
-  /** How many sets of each size were looked at. */
+  /** How many sets of each size were used. */
   readonly bySize: Readonly<Record<number, number>>;
 }
 
-/** The classes of grids one of these sets away from the grid. */
+/** Finds the classes of grids that differ from the grid in one of these sets. */
 export function findNeighbours(board: Board, grid: Grid, options: NeighbourOptions = {}): GridNeighbours {
   return finish(searchNeighbours(board, grid, options, { isPartial: false }));
 }
 
-/** What is around a grid by sets of few cells. */
+/** The neighbours of a grid that a search has found so far. */
 export interface NeighboursSoFar {
-  /** How many sets were found; some may come twice, or contain others. */
+  /** How many sets were found. Some may be found twice or contain others. */
   readonly found: number;
-  /** These are all neighbours by sets of at most so many cells. 0: nothing is known. */
+  /** All neighbours by sets of up to this many cells are known. 0: nothing is certain yet. */
   readonly upTo: number;
-  /** What is known for sure. */
+  /** The neighbours that are certain. */
   readonly neighbours: GridNeighbours;
 }
 
-/** The same with rests: of a search that is left all neighbours by smaller sets are known. */
+/**
+ * Searches for the neighbours of a grid, with pauses. If the search is stopped early, all neighbours by
+ * smaller sets are known.
+ */
 export function* searchNeighbours(
   board: Board,
   grid: Grid,
-  { maxSize = 12, minSize = 1, digits }: NeighbourOptions = {},
+  options: NeighbourOptions = {},
   purpose: SearchPurpose = {},
 ): Generator<NeighboursSoFar, GridNeighbours> {
-  // with few digits the same search can go much further
+  checkOptions(options, { maxSize: true, minSize: true, digits: true });
+  const { maxSize = 12, minSize = 1, digits } = options;
+  // with few digits this search reaches much further
   const finder: FinderOptions =
     digits === undefined
       ? { method: 'depth-first', maxSize }
@@ -56,14 +61,14 @@ export function* searchNeighbours(
   const bySize: Record<number, number> = {};
   let soFar: NeighboursSoFar = { found: 0, upTo: 0, neighbours: { ...tally.classes(), bySize: {} } };
 
-  /** Adds the neighbours by sets that have more cells than those before. */
+  /** Adds the neighbours by sets with more cells than those added before. */
   function* add(sets: readonly ElementSet[]): Generator<NeighboursSoFar, GridNeighbours> {
     for (const { length } of sets) bySize[length] = (bySize[length] ?? 0) + 1;
     for (const _ of tally.add(sets)) yield soFar;
     return { ...tally.classes(), bySize: { ...bySize } };
   }
 
-  let done = 0; // the neighbours by sets of so many cells are added
+  let done = 0; // the neighbours by sets of up to this size are added
   try {
     let step = searching.next();
     for (; !step.done; step = searching.next()) {

@@ -17,7 +17,7 @@ const example = Uint8Array.from(
   '937856241562194387481273569823647915615932478749581623378469152196725834254318796',
   Number,
 );
-/** The grid that belongs to a seed. */
+/** The grid of a seed. */
 const gridOf = (board: Board, seed: number) => {
   const random = createRandom(seed);
   return randomGrid(board, (items) => shuffled(items, random));

@@ -1,10 +1,10 @@
-// The ways to find unavoidable sets behind one call. Whatever the method, each set handed out is a minimal
+// Finds unavoidable sets of a grid by any of the methods. With every method, each set returned is a minimal
 // unavoidable set of the grid.
 
 import { InputError } from '../base/index.ts';
-import { finish } from '../base/internal.ts';
+import { checkOptions, chooseSeed, finish, type OptionNames } from '../base/internal.ts';
 import { type Board, type Grid, isGrid } from '../board/index.ts';
-import { checkBoard, checkOptions } from '../board/internal.ts';
+import { checkBoard } from '../board/internal.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS } from '../family/index.ts';
 import {
   type DigitLimits,
@@ -18,67 +18,91 @@ import { randomSets } from './random-sets.ts';
 import { type Region, setsInRegions, standardRegions } from './remove-region.ts';
 import type { SetsSoFar } from './sets-so-far.ts';
 
-/** By which method sets are found, and how far it goes. */
+/** The method that finds the sets, and its limits. */
 export type FinderOptions = DigitsOptions | RemoveRegionOptions | DepthFirstOptions | RandomOptions;
 
-/** All sets whose digits are few. */
+/** Finds all sets with few digits. */
 export interface DigitsOptions {
-  /** Tells it from the other methods. */
+  /** The method's name. */
   readonly method: 'digits';
-  /** Default: `STANDARD_DIGIT_LIMITS`. */
+  /** The largest size of a set by number of digits. Default: `STANDARD_DIGIT_LIMITS`. */
   readonly limits?: DigitLimits;
 }
 
-/** All sets inside certain regions. */
+/** Finds all sets inside certain regions. */
 export interface RemoveRegionOptions {
-  /** Tells it from the other methods. */
+  /** The method's name. */
   readonly method: 'remove-region';
-  /** Default: `standardRegions`. */
+  /** The regions to search. Default: `standardRegions`. */
   readonly regions?: readonly Region[];
-  /** The most cells a set may have. Default: any number. */
+  /** The largest number of cells of a set. Default: no limit. */
   readonly maxSize?: number | undefined;
 }
 
-/** All sets up to a size. */
+/** Finds all sets up to a size. */
 export interface DepthFirstOptions {
-  /** Tells it from the other methods, and is the default. */
+  /** The method's name. This method is the default. */
   readonly method?: 'depth-first';
-  /** The most cells a set may have. Default: 12. */
+  /** The largest number of cells of a set. Default: 12. */
   readonly maxSize?: number | undefined;
 }
 
-/** Sets of any size, drawn at random. */
+/** Draws sets of any size at random. */
 export interface RandomOptions {
-  /** Tells it from the other methods. */
+  /** The method's name. */
   readonly method: 'random';
-  /** How many sets are drawn; those that come again count once. Default: 1,000. */
+  /** How many sets to draw; duplicates count once in the result. Default: 1,000. */
   readonly tries?: number;
-  /** The same seed draws the same sets. Default: 1. */
+  /**
+   * Seed, a whole number from 0 to 2³² − 1: the same seed draws the same sets. Default: a random one, which the result
+   * names.
+   */
   readonly seed?: number;
-  /** The most cells a set may have. Default: any number. */
+  /** The largest number of cells of a set. Default: no limit. */
   readonly maxSize?: number | undefined;
 }
 
-/** Minimal unavoidable sets of the grid, by size and then lexicographically, as a family over its cells. */
-export function findUnavoidableSets(board: Board, grid: Grid, options: FinderOptions = {}): Family {
+/** Minimal unavoidable sets as a family over the cells of a grid. */
+export interface FoundSets extends Family {
+  /** The seed, if they were drawn at random. */
+  readonly seed?: number;
+}
+
+const optionNames: OptionNames<FinderOptions> = {
+  method: true,
+  limits: true,
+  regions: true,
+  maxSize: true,
+  tries: true,
+  seed: true,
+};
+
+/**
+ * Finds minimal unavoidable sets of the grid. The result is a family over its cells, ordered by size and then
+ * lexicographically.
+ */
+export function findUnavoidableSets(board: Board, grid: Grid, options: FinderOptions = {}): FoundSets {
   return finish(searchUnavoidableSets(board, grid, options, { isPartial: false }));
 }
 
-/** What a search is for, beside its result. */
+/** What a search is needed for besides its result. */
 export interface SearchPurpose {
-  /** May it be left before its end? Then it takes a little longer, to know by then what it can be sure of. Default: true. */
+  /**
+   * May the caller stop the search early? Then it takes a little longer, so that some sets are certain by
+   * then. Default: true.
+   */
   readonly isPartial?: boolean;
 }
 
-/** The same with rests. */
+/** Finds minimal unavoidable sets of the grid like `findUnavoidableSets`, with pauses. */
 export function* searchUnavoidableSets(
   board: Board,
   grid: Grid,
   options: FinderOptions = {},
   { isPartial = true }: SearchPurpose = {},
-): Generator<SetsSoFar, Family> {
+): Generator<SetsSoFar, FoundSets> {
   checkBoard(board);
-  checkOptions(options);
+  checkOptions(options, optionNames);
   checkSize(board);
   if (!isGrid(board, grid)) throw new InputError(`unavoidable sets: not a full, valid ${board.name} grid`);
   const maxSize = 'maxSize' in options ? options.maxSize : undefined;
@@ -86,7 +110,11 @@ export function* searchUnavoidableSets(
     throw new InputError(
       `unavoidable sets: the most cells of a set, ${maxSize}, is not a whole number from 0`,
     );
-  return { elements: board.cellCount, sets: yield* search(board, grid, options, isPartial) };
+  const elements = board.cellCount;
+  if (options.method !== 'random') return { elements, sets: yield* search(board, grid, options, isPartial) };
+  const seed = chooseSeed(options.seed);
+  const drawn = yield* randomSets(board, grid, options.tries ?? 1000, seed);
+  return { elements, sets: small(drawn, options), seed };
 }
 
 /** Throws an InputError if the board has more cells than a family may have elements. */
@@ -100,7 +128,7 @@ export function checkSize({ name, cellCount }: Board): void {
 function* search(
   board: Board,
   grid: Grid,
-  options: FinderOptions,
+  options: Exclude<FinderOptions, RandomOptions>,
   isPartial: boolean,
 ): Generator<SetsSoFar, readonly ElementSet[]> {
   switch (options.method) {
@@ -120,20 +148,18 @@ function* search(
         yield* setsInRegions(board, grid, options.regions ?? standardRegions(board, grid)),
         options,
       );
-    case 'random':
-      return small(yield* randomSets(board, grid, options.tries ?? 1000, options.seed ?? 1), options);
     default:
       throw new InputError(
-        `unavoidable sets: the method "${(options as { method: string }).method}" is not known`,
+        `unavoidable sets: there is no method "${(options as { method: string }).method}"; there are depth-first, digits, remove-region, random`,
       );
   }
 }
 
-/** The smaller searches: each takes some 50 times as long as the one before. */
+/** The sizes of the smaller searches. Each takes about 50 times as long as the one before. */
 const FIRST_CELLS = 12;
 const CELLS_APART = 4;
 
-/** The kernel's search; without rests if it is not partial. */
+/** The kernel's search. It does not pause if it is not partial. */
 function* searchKernel(
   board: Board,
   grid: Grid,

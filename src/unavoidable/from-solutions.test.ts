@@ -40,7 +40,7 @@ describe('the sets that pairs of solutions show', () => {
         for (const { grid, family } of found)
           for (const cells of family.sets) expect(isMinimalUnavoidable(board, grid, cells)).toBe(true);
       }),
-      { numRuns: 20, examples: [[[0], 8]] }, // the example has differences that are not minimal
+      { numRuns: 20, examples: [[[0], 8]] }, // the example has non-minimal differences
     );
   });
 
@@ -68,7 +68,7 @@ test('sets drawn at random are minimal, the same for the same seed, and on 2x2 s
   const board = createBoard(2, 2);
   const grid = read('1234341221434321');
   const all = findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 16 });
-  const drawn = findUnavoidableSets(board, grid, { method: 'random', tries: 300 });
+  const drawn = findUnavoidableSets(board, grid, { method: 'random', tries: 300, seed: 1 });
   const small = all.sets.filter(({ length }) => length <= 8);
   expect(drawn.sets.filter(({ length }) => length <= 8)).toEqual(small);
   for (const cells of drawn.sets) expect(all.sets).toContainEqual(cells);

@@ -1,9 +1,9 @@
-// The unavoidable sets that a puzzle with several solutions shows: any two solutions differ in a set that is unavoidable
-// in both. With all solutions at hand, the minimal ones among the differences from one of them are all its minimal sets
-// outside the clues.
+// The unavoidable sets that a puzzle with several solutions shows: the cells in which two solutions differ
+// are an unavoidable set of both. If all solutions are known, the minimal differences from one of them are
+// all its minimal unavoidable sets outside the clues.
 
 import { InputError } from '../base/index.ts';
-import { finish } from '../base/internal.ts';
+import { checkOptions, finish } from '../base/internal.ts';
 import type { Board, Grid, Puzzle } from '../board/index.ts';
 import { checkCellSet, checkGrid, checkNumber, checkPuzzle } from '../board/internal.ts';
 import type { ElementSet, Family } from '../family/index.ts';
@@ -13,19 +13,22 @@ import { degreeOf } from './degree.ts';
 import { checkSize } from './finder.ts';
 import { differenceOf, isMinimalUnavoidable } from './verify.ts';
 
-/** A solution of a puzzle and the sets in which others differ from it. */
+/** A solution of a puzzle and the sets in which other solutions differ from it. */
 export interface SolutionSets {
   /** The solution. */
   readonly grid: Grid;
-  /** Minimal unavoidable sets of it, without clues of the puzzle, by size and then lexicographically. */
+  /**
+   * Minimal unavoidable sets of the solution that contain no clue of the puzzle, by size and then
+   * lexicographically.
+   */
   readonly family: Family;
-  /** The differences from all other solutions, minimal or not, each once, in the same order. */
+  /** The differences from all other solutions, minimal or not, without duplicates, in the same order. */
   readonly differences: readonly ElementSet[];
 }
 
-/** How many solutions are looked at. */
+/** How many solutions to compare. */
 export interface SolutionSetsOptions {
-  /** The most solutions that are compared. Default: 1,000. */
+  /** The largest number of solutions to compare. Default: 1,000. */
   readonly limit?: number;
 }
 
@@ -33,12 +36,14 @@ export interface SolutionSetsOptions {
 export interface PuzzleSets {
   /** Each solution with its sets. */
   readonly solutions: readonly SolutionSets[];
-  /** Were all solutions compared? Else sets may be missing, but none is wrong. */
+  /** Were all solutions compared? Otherwise sets may be missing, but none is wrong. */
   readonly isComplete: boolean;
 }
 
-/** The sets of each solution of the puzzle, from its pairs of solutions. */
-export function setsOfSolutions(puzzle: Puzzle, { limit = 1000 }: SolutionSetsOptions = {}): PuzzleSets {
+/** Finds the sets of each solution of the puzzle by comparing its solutions. */
+export function setsOfSolutions(puzzle: Puzzle, options: SolutionSetsOptions = {}): PuzzleSets {
+  checkOptions(options, { limit: true });
+  const { limit = 1000 } = options;
   const { grids, isComplete } = finish(gridsToCompare(puzzle, limit));
   return {
     isComplete,
@@ -46,17 +51,17 @@ export function setsOfSolutions(puzzle: Puzzle, { limit = 1000 }: SolutionSetsOp
   };
 }
 
-/** The solutions of a puzzle that are compared. */
+/** The solutions of a puzzle to compare. */
 export interface ComparedGrids {
   readonly grids: readonly Grid[];
-  /** Are these all? */
+  /** Are these all solutions? */
   readonly isComplete: boolean;
 }
 
-/** Solutions, or differences from one, between two rests. */
+/** Solutions, or differences from one solution, between two pauses. */
 const GRIDS_IN_A_SLICE = 500;
 
-/** Yields now and then, with how many are found. */
+/** Finds the solutions to compare. Pauses, and yields the number found. */
 export function* gridsToCompare(puzzle: Puzzle, limit: number): Generator<number, ComparedGrids> {
   checkPuzzle(puzzle);
   checkSize(puzzle.board);
@@ -66,7 +71,7 @@ export function* gridsToCompare(puzzle: Puzzle, limit: number): Generator<number
   return { grids: found.slice(0, limit), isComplete: found.length <= limit };
 }
 
-/** The sets of one of the solutions, with rests. */
+/** Finds the sets of one of the solutions, with pauses. */
 export function* setsOfSolution(
   board: Board,
   grid: Grid,
@@ -76,7 +81,7 @@ export function* setsOfSolution(
   const differences = yield* differencesFrom(grid, grids);
   const family = yield* searchMinimalSets({ elements: board.cellCount, sets: differences });
   if (isComplete) return { grid, family, differences };
-  // a solution that nobody has seen may show a smaller set inside
+  // a solution not among these may show a smaller set inside
   const sets: ElementSet[] = [];
   for (const cells of family.sets) {
     if (isMinimalUnavoidable(board, grid, cells)) sets.push(cells);
@@ -85,16 +90,16 @@ export function* setsOfSolution(
   return { grid, family: { ...family, sets }, differences };
 }
 
-/** Those sets of which at least `least` cells must be clues, with that number, their degree. */
+/** Returns the sets where at least `least` cells must be clues, with that number, their degree. */
 export function setsNeeding(
   board: Board,
   grid: Grid,
   sets: readonly ElementSet[],
   least: number,
 ): {
-  /** Of the set. */
+  /** The cells of the set. */
   readonly cells: ElementSet;
-  /** Clues it needs. */
+  /** How many clues it needs. */
   readonly degree: number;
 }[] {
   checkGrid(board, grid);

@@ -1,4 +1,4 @@
-// Unavoidable sets of a grid: finding them, verifying them, and the grids they lead to.
+// Unavoidable sets of a grid: find them, verify them, and list the neighbouring grids.
 export { type Blueprint, blueprintsOf } from './blueprints.ts';
 export { type BlueprintSearch, listBlueprints, startBlueprints } from './blueprints-direct.ts';
 export { matchBlueprints } from './blueprints-match.ts';
@@ -11,6 +11,7 @@ export {
   type DepthFirstOptions,
   type DigitsOptions,
   type FinderOptions,
+  type FoundSets,
   findUnavoidableSets,
   type RandomOptions,
   type RemoveRegionOptions,

@@ -1,4 +1,5 @@
-// Nothing is missed near a limit: searches with different limits agree, and so does blanking digits.
+// Nothing is missed near a limit: searches with different limits agree with each other and with blanking
+// digits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
@@ -9,7 +10,7 @@ import { findUnavoidableSets } from './index.ts';
 import { digitRegions } from './internal.ts';
 import { randomGrid } from './random-grid.ts';
 
-/** The grid that belongs to a seed. */
+/** The grid of a seed. */
 const gridOf = (board: Board, seed: number) => {
   const random = createRandom(seed);
   return randomGrid(board, (items) => shuffled(items, random));

@@ -1,16 +1,17 @@
-// How many clues a grid needs at least, and why: pairwise disjoint unavoidable sets need a clue each, and a set of
-// degree k needs k (McGuire, Tugemann, Civario, Proposition 5 and Corollary 6; Lemma 7 is the example).
+// A lower bound on the clues of a grid, with its reason: pairwise disjoint unavoidable sets need a clue each,
+// and a set of degree k needs k (McGuire, Tugemann, Civario, Proposition 5 and Corollary 6; Lemma 7 is the
+// example).
 
-import { finish, mapSteps } from '../base/internal.ts';
+import { checkOptions, finish, mapSteps } from '../base/internal.ts';
 import type { ElementSet, Family } from '../family/index.ts';
 import { checkFamily, greedyClique, searchClique } from '../family/internal.ts';
 import { growSets, isTrivial } from './degree-sets.ts';
 
-/** How many clues a grid needs at least. */
+/** A lower bound on the clues of a grid. */
 export interface LowerBound {
-  /** Every proper puzzle of the grid has at least so many clues. */
+  /** Every proper puzzle of the grid has at least this many clues. */
   readonly clues: number;
-  /** Why: pairwise disjoint sets whose degrees add up to that. */
+  /** The reason: pairwise disjoint sets whose degrees add up to `clues`. */
   readonly sets: readonly BoundSet[];
 }
 
@@ -18,28 +19,35 @@ export interface LowerBound {
 export interface BoundSet {
   /** Its cells. */
   readonly cells: ElementSet;
-  /** So many of its cells are clues in every proper puzzle of the grid. */
+  /** How many of its cells are clues in every proper puzzle of the grid, at least. */
   readonly degree: number;
 }
 
 /** Which sets the bound may use. */
 export interface LowerBoundOptions {
-  /** The largest degree of the sets used. Default: 2. */
+  /** The largest degree of a set. Default: 2. */
   readonly degree?: number;
-  /** The most cells a set of degree 2 or more may have. Default: 11. */
+  /** The largest number of cells of a set of degree 2 or more. Default: 11. */
   readonly maxSize?: number;
 }
 
-/** The best bound by disjoint sets of the family and the nontrivial sets of higher degree made of them. */
+/**
+ * The best bound from disjoint sets: the family's sets, and nontrivial sets of higher degree made of them.
+ */
 export function lowerBound(family: Family, options: LowerBoundOptions = {}): LowerBound {
   return finish(searchLowerBound(family, options));
 }
 
-/** The same with rests; yields the best bound that it knows, by disjoint sets of the family at first. */
+/**
+ * Searches for the best bound, with pauses. Yields the best bound so far, at first by disjoint sets of the
+ * family alone.
+ */
 export function* searchLowerBound(
   family: Family,
-  { degree: maxDegree = 2, maxSize = 11 }: LowerBoundOptions = {},
+  options: LowerBoundOptions = {},
 ): Generator<LowerBound, LowerBound> {
+  checkOptions(options, { degree: true, maxSize: true });
+  const { degree: maxDegree = 2, maxSize = 11 } = options;
   checkFamily(family);
   const sets: BoundSet[] = family.sets.map((cells) => ({ cells, degree: 1 }));
   const boundBy = (chosen: readonly BoundSet[]): LowerBound => ({

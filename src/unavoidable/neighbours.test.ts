@@ -25,7 +25,10 @@ const neighbourClasses = (board: Board, grid: Grid, sets: readonly ElementSet[])
 };
 const rowForm = (board: Board, grid: Grid) => canonicalise(createPuzzle(board, grid), 'row').form.join();
 
-/** The plain way: of all grids that differ within these cells, those between which and the grid no other one lies. */
+/**
+ * The plain way. Of all grids that differ within these cells, it keeps those with no other such grid between
+ * them and the grid.
+ */
 function plainNeighbours(board: Board, grid: Grid, region: readonly number[]): Grid[] {
   const others = [...solutions(without(board, grid, region), { engine: plainEngine })]
     .map((other) => ({ other, mask: numberOf(differenceOf(grid, other)) }))

@@ -1,38 +1,38 @@
-// The neighbours of a grid: grids that differ from it in a minimal unavoidable set. Whoever fills such a set in another
-// way changes each of its cells: else the cells that change would be an unavoidable set inside it.
+// The neighbours of a grid: grids that differ from it in a minimal unavoidable set. Another filling of such a
+// set changes every cell of it. Otherwise the changed cells would be a smaller unavoidable set inside it.
 import type { Board, Grid } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { solutions } from '../solve/index.ts';
 import { without } from './verify.ts';
 
-/** A grid one set away. */
+/** A grid that differs in one set. */
 export interface GridNeighbour {
-  /** The minimal unavoidable set in which they differ. */
+  /** The minimal unavoidable set in which the two grids differ. */
   readonly cells: ElementSet;
   /** The neighbour, not in canonical form. */
   readonly grid: Grid;
 }
 
-/** A class of grids one set away. */
+/** A class of neighbours. */
 export interface NeighbourClass {
   /** The canonical form (row-minlex) of the neighbours. */
   readonly form: Grid;
-  /** The first of the sets that lead there. */
+  /** The first set that gives such a neighbour. */
   readonly cells: ElementSet;
   /** How many neighbours of the grid are in this class. */
   readonly ways: number;
 }
 
-/** The classes around a grid. */
+/** The classes of the neighbours of a grid. */
 export interface NeighbourClasses {
-  /** In the order of the sets; the grid's own class is left out. */
+  /** The classes in the order of the sets, without the grid's own class. */
   readonly classes: readonly NeighbourClass[];
   /** How many neighbours are in the grid's own class. */
   readonly ownWays: number;
 }
 
-/** Forms that are computed in one call. */
+/** How many forms to compute in one call. */
 const BATCH_GRIDS = 500;
 
 /** All other fillings of these minimal unavoidable sets of the grid, set by set. */
@@ -46,15 +46,15 @@ export function* gridNeighbours(
       if (other[cells[0]] !== grid[cells[0]]) yield { cells, grid: other };
 }
 
-/** Classes that grow as sets come. */
+/** Collects classes while sets are found. */
 export interface NeighbourTally {
-  /** Adds the neighbours by these sets; yields now and then. */
+  /** Adds the neighbours by these sets, with pauses. */
   add(sets: Iterable<ElementSet>): Generator<void, void>;
-  /** What is known; the classes grow on. */
+  /** The classes so far. More sets may add to them. */
   classes(): NeighbourClasses;
 }
 
-/** The classes of neighbours up to symmetry, each once. */
+/** Collects the classes of neighbours up to symmetry, without duplicates. */
 export function tallyNeighbours(board: Board, grid: Grid): NeighbourTally {
   const own = canonicaliseBatch(board, grid, 'row').forms.join();
   const classes = new Map<string, { form: Grid; cells: ElementSet; ways: number }>();

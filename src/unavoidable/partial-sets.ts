@@ -1,19 +1,19 @@
-// All minimal sets up to a size, by a search that may be left at any time. A set that was found is minimal only if none
-// found later lies inside it, so of a search that was left nothing would be sure. Therefore a search that takes long has
-// smaller ones beside it, up to fewer cells, each many times as long as the one before: they get a twentieth of the time, and
-// what they have come to is sure.
+// All minimal sets up to a size, by a search that can be stopped at any time. A set is minimal only if no set
+// found later lies inside it, so a stopped search would leave nothing certain. Therefore a long search runs
+// smaller searches beside it, up to fewer cells. Each takes many times as long as the one before. They get a
+// twentieth of the time, and what a finished one found is certain.
 import { mapSteps } from '../base/internal.ts';
 import type { ElementSet } from '../family/index.ts';
 import { NO_SETS, type SetsSoFar } from './sets-so-far.ts';
 
-/** A search for all minimal sets of at most so many cells; yields now and then, with how many are found. */
+/** A search for all minimal sets of at most `cells` cells. Pauses, and yields the number of sets found. */
 export type SizedSearch = (cells: number) => Generator<number, readonly ElementSet[]>;
 
-/** Milliseconds after which there are smaller searches, and their share of the time. */
+/** Milliseconds after which smaller searches begin, and their share of the time. */
 const LONG_MS = 50;
 const SHARE = 0.05;
 
-/** The search up to `most` cells; the smaller ones go up to `sizes` cells, ascending. */
+/** The search up to `most` cells. The smaller searches go up to `sizes` cells, ascending. */
 export function* searchBySize(
   search: SizedSearch,
   most: number,
@@ -46,7 +46,7 @@ export function* searchBySize(
   }
 }
 
-/** One after the other; yields the result of each, and nothing now and then. */
+/** Runs the smaller searches in order. Yields the result of each, and undefined at pauses. */
 function* smallerSearches(
   search: SizedSearch,
   sizes: readonly number[],
@@ -57,7 +57,7 @@ function* smallerSearches(
   }
 }
 
-/** The sizes from the first to below the most, so many apart. */
+/** The sizes from `first` to below `most`, in steps of `apart`. */
 export function sizesBelow(most: number, first: number, apart: number): number[] {
   const sizes: number[] = [];
   for (let cells = first; cells < most; cells += apart) sizes.push(cells);

@@ -1,4 +1,4 @@
-// The finders against brute force on small boards: all other grids, all sets of cells.
+// The finders against brute force on small boards: over all other grids, and over all sets of cells.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
@@ -9,7 +9,7 @@ import { secondSolutionSet } from './internal.ts';
 import { plainSetsByGrids, plainSetsBySubsets } from './plain.ts';
 import { randomGrid } from './random-grid.ts';
 
-/** The grid that belongs to a seed. */
+/** The grid of a seed. */
 const gridOf = (board: Board, seed: number) => {
   const random = createRandom(seed);
   return randomGrid(board, (items) => shuffled(items, random));

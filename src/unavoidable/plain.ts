@@ -1,4 +1,4 @@
-// The slow, obvious ways to unavoidable sets, for small boards: what the finders are tested against.
+// Slow, obvious ways to find unavoidable sets on small boards. The finders are tested against them.
 import type { Board, Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { minimalSets } from '../family/internal.ts';
@@ -14,7 +14,7 @@ export function plainSetsByGrids(board: Board, grid: Grid): readonly ElementSet[
   return minimalSets({ elements: board.cellCount, sets }).sets;
 }
 
-/** All minimal unavoidable sets of at most `maxSize` cells: every set of cells is put to plain backtracking. */
+/** All minimal unavoidable sets of at most `maxSize` cells, by plain backtracking on every set of cells. */
 export function plainSetsBySubsets(board: Board, grid: Grid, maxSize: number): readonly ElementSet[] {
   const found: number[][] = [];
   const extend = (cells: number[], from: number): void => {

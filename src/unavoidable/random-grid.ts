@@ -1,11 +1,12 @@
-// Random grids, for samples and tests: cells filled in random order with random digits, as long as a solution is left.
+// Random grids for samples and tests. Cells are filled in random order with random digits, as long as a
+// solution remains.
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import { first } from '../solve/index.ts';
 
-/** Puts a list into random order. */
+/** Shuffles a list. */
 export type Shuffle = <T>(items: readonly T[]) => T[];
 
-/** A grid of the board. Every grid can come, not all equally often. */
+/** A random grid of the board. Every grid is possible, but not all are equally likely. */
 export function randomGrid(board: Board, shuffle: Shuffle): Grid {
   const order = Array.from({ length: board.cellCount }, (_, cell) => cell);
   const digits = Array.from({ length: board.size }, (_, i) => i + 1);

@@ -1,7 +1,8 @@
-// Minimal unavoidable sets at random, large ones above all. A minimal puzzle of the grid hits every unavoidable set; with
-// one clue less it misses only some that hold this clue, and those are seldom small. More clues then come in random
-// order, as long as there is a second solution: the cells that stay empty are a minimal set. Every minimal set of the
-// grid can come: a puzzle of the cells outside and one inside needs the one inside.
+// Draws minimal unavoidable sets at random, mostly large ones. A minimal puzzle of the grid hits every
+// unavoidable set. Without one of its clues it misses only sets that contain this clue, and those are seldom
+// small. Then clues are added in random order as long as there is a second solution. The cells that stay
+// empty are a minimal set. Every minimal set of the grid can be drawn: a puzzle made of the cells outside the
+// set and one cell inside needs the one inside.
 
 import { createRandom, type Random, shuffled } from '../base/index.ts';
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
@@ -10,7 +11,10 @@ import { bySize } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 import type { SetsSoFar } from './sets-so-far.ts';
 
-/** The sets that so many tries find, each once, by size and then lexicographically. Yields after each. */
+/**
+ * The sets that `tries` tries find, without duplicates, by size and then lexicographically. Yields after each
+ * try.
+ */
 export function* randomSets(
   board: Board,
   grid: Grid,
@@ -23,7 +27,7 @@ export function* randomSets(
   for (let left = tries; left > 0; ) {
     const puzzle = randomMinimalPuzzle(board, grid, random);
     const clues = shuffled(cellsOf(puzzle, true), random).slice(0, left);
-    if (clues.length === 0) break; // the board has but one grid
+    if (clues.length === 0) break; // the board has only one grid
     left -= clues.length;
     for (const clue of clues) {
       const set = randomSet(board, grid, puzzle, clue, random);
@@ -34,7 +38,7 @@ export function* randomSets(
   return sets();
 }
 
-/** Clues go in random order, as long as the grid stays the only solution. */
+/** Removes clues in random order as long as the grid stays the only solution. */
 function randomMinimalPuzzle(board: Board, grid: Grid, random: Random): Uint8Array {
   const puzzle = grid.slice();
   for (const cell of shuffled([...grid.keys()], random)) {
@@ -44,7 +48,7 @@ function randomMinimalPuzzle(board: Board, grid: Grid, random: Random): Uint8Arr
   return puzzle;
 }
 
-/** A minimal set that has no cell but one in common with a minimal puzzle. */
+/** A minimal set that contains `clue` and no other clue of a minimal puzzle. */
 function randomSet(board: Board, grid: Grid, puzzle: Uint8Array, clue: number, random: Random): ElementSet {
   const clues = puzzle.slice();
   clues[clue] = 0;
@@ -52,7 +56,7 @@ function randomSet(board: Board, grid: Grid, puzzle: Uint8Array, clue: number, r
   for (const cell of shuffled(cellsOf(clues, false), random)) {
     if (!other) throw new Error(`clue ${clue} of a minimal puzzle is not needed: ${puzzle.join(' ')}`);
     clues[cell] = grid[cell];
-    if (other[cell] === grid[cell]) continue; // it is a second solution still
+    if (other[cell] === grid[cell]) continue; // it is still a second solution
     const next = otherSolution(board, grid, clues);
     if (next) other = next;
     else clues[cell] = 0;

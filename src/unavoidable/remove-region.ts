@@ -1,7 +1,7 @@
-// Unavoidable sets inside a region: blank the region, solve what is left, and keep the minimal ones among the
-// differences from the grid (Lin & Wu, "An efficient approach to solving the minimum Sudoku problem",
-// section 2.2.1; the larger regions are those of section 4.2). A region gives all its minimal sets, whatever
-// their size: any unavoidable set within a difference is itself a difference inside the region.
+// Unavoidable sets inside a region: blank the region, solve the rest, and keep the minimal differences from
+// the grid (Lin & Wu, "An efficient approach to solving the minimum Sudoku problem", section 2.2.1; the
+// larger regions are from section 4.2). A region gives all minimal sets inside it, of any size, because any
+// unavoidable set within a difference is itself a difference inside the region.
 import { InputError } from '../base/index.ts';
 import { mapSteps } from '../base/internal.ts';
 import type { Board, Grid } from '../board/index.ts';
@@ -14,15 +14,15 @@ import { differenceOf, without } from './verify.ts';
 /** Cells to blank, ascending. */
 export type Region = readonly number[];
 
-/** More fillings than this are too many to keep: such a region is refused, never half searched. */
+/** More fillings than this are too many to keep. Such a region is refused, never half searched. */
 const MOST_FILLINGS = 1_000_000;
 
-/** Fillings of a region between two rests. */
+/** Fillings of a region between two pauses. */
 const FILLINGS_IN_A_SLICE = 1000;
 
 /**
- * All minimal unavoidable sets that lie inside one of the regions, by size and then lexicographically. Of the regions that
- * are done all are known, and they are minimal whatever the others hold.
+ * All minimal unavoidable sets inside at least one of the regions, by size and then lexicographically. Once a
+ * region is done, all of its sets are known, and they are minimal whatever the other regions contain.
  */
 export function* setsInRegions(
   board: Board,
@@ -49,19 +49,25 @@ function* setsInRegion(board: Board, grid: Grid, region: Region): Generator<void
   return (yield* searchMinimalSets({ elements: board.cellCount, sets: found })).sets;
 }
 
-/** What the original CHECKER blanks: each band, each stack, the boxes of two bands and two stacks, three digits. */
+/**
+ * The regions the original CHECKER blanks: each band, each stack, the boxes of two bands and two stacks,
+ * three digits.
+ */
 export function standardRegions(board: Board, grid: Grid): Region[] {
   return [...bandRegions(board), ...boxGroupRegions(board), ...digitRegions(board, grid, 3)];
 }
 
-/** Each band and each stack; rows and columns of a Latin square hold no unavoidable set and are left out. */
+/**
+ * Each band and each stack. The rows and columns of a Latin square contain no unavoidable set and are left
+ * out.
+ */
 export function bandRegions(board: Board): Region[] {
   return [...board.bands, ...board.stacks]
     .filter((cells) => cells.length > board.size && cells.length < board.cellCount)
     .map((cells) => [...cells]);
 }
 
-/** The boxes in which two bands cross two stacks, for any two bands and any two stacks. */
+/** The boxes in which two bands cross two stacks, for each choice of bands and stacks. */
 export function boxGroupRegions(board: Board): Region[] {
   if (board.boxes.length === 0) return [];
   return [...subsets(board.bands, 2)].flatMap((bands) =>
@@ -72,14 +78,14 @@ export function boxGroupRegions(board: Board): Region[] {
   );
 }
 
-/** Any so many boxes. */
+/** All choices of `count` boxes. */
 export function boxRegions(board: Board, count: number): Region[] {
   return [...subsets(board.boxes, count)].map((boxes) =>
     boxes.flatMap(({ cells }) => [...cells]).sort((a, b) => a - b),
   );
 }
 
-/** The cells of any so many digits. */
+/** The cells of `count` digits, for each choice of digits. */
 export function digitRegions(board: Board, grid: Grid, count: number): Region[] {
   const digits = Array.from({ length: board.size }, (_, i) => i + 1);
   return [...subsets(digits, count)].map((chosen) =>

@@ -1,15 +1,15 @@
-// What a search for unavoidable sets knows while it is under way, for those who may have to leave it.
+// What a running search for unavoidable sets knows, for callers that may stop it early.
 import type { ElementSet } from '../family/index.ts';
 
-/** How far a search has come. */
+/** The progress of a search. */
 export interface SetsSoFar {
-  /** How many sets were found; some may come twice, or contain others. */
+  /** How many sets were found. Some may be found twice or contain others. */
   readonly found: number;
-  /** All sets that are asked for with at most so many cells are known. 0: of no size is that sure. */
+  /** All requested sets of up to this many cells are known. 0: no size is certain yet. */
   readonly upTo: number;
-  /** Sets that are minimal and unavoidable for sure, by size and then lexicographically. */
+  /** The sets that are certainly minimal and unavoidable, by size and then lexicographically. */
   sets(): readonly ElementSet[];
 }
 
-/** Nothing yet. */
+/** The state before anything is found. */
 export const NO_SETS: SetsSoFar = { found: 0, upTo: 0, sets: () => [] };

@@ -1,33 +1,37 @@
-// Is a set of cells unavoidable, and is it a minimal such set? Asked of a solver, straight from the definition
-// (McGuire, Tugemann, Civario, "There is no 16-clue Sudoku", section 5.2).
+// Is a set of cells unavoidable, and is it minimal? A solver answers, straight from the definition (McGuire,
+// Tugemann, Civario, "There is no 16-clue Sudoku", section 5.2).
 
+import { checkOptions } from '../base/internal.ts';
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import { checkCellSet, checkGrid } from '../board/internal.ts';
 import { count, type Engine, solutions } from '../solve/index.ts';
 
-/** Whom to ask. */
+/** Which engine to use. */
 export interface VerifyOptions {
-  /** Or its name. Default: the fastest engine for the board. */
+  /** An engine or its name. Default: the fastest engine for the board. */
   readonly engine?: Engine | string | undefined;
 }
 
-/** Has the grid without these cells a second solution? */
+/** Does the grid without these cells have a second solution? */
 export function isUnavoidable(
   board: Board,
   grid: Grid,
   cells: readonly number[],
-  { engine }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): boolean {
+  checkOptions(options, { engine: true });
+  const { engine } = options;
   return count(without(board, grid, cells), { limit: 2, engine }).solutions > 1;
 }
 
-/** Unavoidable, and no longer so if any one of its cells is left out? */
+/** Is the set unavoidable, but not without any one of its cells? */
 export function isMinimalUnavoidable(
   board: Board,
   grid: Grid,
   cells: readonly number[],
   options: VerifyOptions = {},
 ): boolean {
+  checkOptions(options, { engine: true });
   return (
     isUnavoidable(board, grid, cells, options) &&
     cells.every(
@@ -42,27 +46,34 @@ export function isMinimalUnavoidable(
   );
 }
 
-/** The valency of a set: in how many ways its cells can be filled, the grid's own included. 1: it is avoidable. */
+/**
+ * The valency of a set: the number of ways to fill its cells, the grid's own included. 1: the set is
+ * avoidable.
+ */
 export function valencyOf(
   board: Board,
   grid: Grid,
   cells: readonly number[],
-  { engine }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): number {
+  checkOptions(options, { engine: true });
+  const { engine } = options;
   const limit = Number.POSITIVE_INFINITY;
   return count(without(board, grid, cells), { limit, engine }).solutions;
 }
 
 /**
- * An unavoidable set among these cells, ascending: where some other solution of the grid without them differs
- * from it. Not always a minimal one. Undefined if the cells are avoidable.
+ * Finds an unavoidable set among these cells: where some other solution of the grid without them differs from
+ * it, ascending. The set need not be minimal. Undefined: the cells are avoidable.
  */
 export function secondSolutionSet(
   board: Board,
   grid: Grid,
   cells: readonly number[],
-  { engine }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): number[] | undefined {
+  checkOptions(options, { engine: true });
+  const { engine } = options;
   for (const other of solutions(without(board, grid, cells), { limit: 2, engine })) {
     const different = differenceOf(grid, other);
     if (different.length > 0) return different;
@@ -70,7 +81,7 @@ export function secondSolutionSet(
   return undefined;
 }
 
-/** The puzzle that is left of the grid when these cells are blanked. */
+/** The puzzle that remains when these cells of the grid are blanked. */
 export function without(board: Board, grid: Grid, cells: readonly number[]) {
   checkGrid(board, grid);
   checkCellSet(board, cells);
@@ -79,7 +90,7 @@ export function without(board: Board, grid: Grid, cells: readonly number[]) {
   return createPuzzle(board, clues);
 }
 
-/** The cells in which two grids differ, ascending. */
+/** The cells where two grids differ, ascending. */
 export function differenceOf(grid: Grid, other: Grid): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < grid.length; cell++) if (grid[cell] !== other[cell]) cells.push(cell);

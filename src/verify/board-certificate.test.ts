@@ -28,14 +28,14 @@ function write(question: Parameters<typeof writeBoardCertificate>[0]): string {
   return text;
 }
 
-/** The board certificate of given grids, whatever they are. */
+/** The board certificate of these grids, whatever they are. */
 function certifyGrids(name: string, clues: number, lines: readonly string[], catalogueSize = lines.length) {
   const board = parseBoard(name);
   const grids = lines.map((line) => readPuzzle(line, { board }).cells);
   return write({ board, clues, ranks: { from: 0, to: lines.length }, catalogueSize, grids });
 }
 
-/** With the digest its lines should have, as a forger would do it. */
+/** Adds the digest that the lines should have, as a forger would. */
 function sealed(lines: readonly string[]): string {
   const text = lines.map((line) => `${line}\n`).join('');
   return `${text}sha256 ${createHash('sha256').update(text).digest('hex')}\n`;
@@ -95,7 +95,7 @@ describe('a board certificate', () => {
       });
   });
 
-  test('of some ranks proves no more than that', async () => {
+  test('of some ranks proves only these ranks', async () => {
     expect(await verify(await certify('2x2', 4, 1, 2))).toMatchObject({
       ranks: '1..1 of 2',
       grids: 1,
@@ -180,7 +180,7 @@ describe('a forged board certificate is rejected', () => {
 });
 
 describe('the class verifier', () => {
-  // The numbers of classes are published (docs/references.md); no transposition of Latin squares
+  // The numbers of classes are published (docs/reference/papers.md), without transposition of Latin squares
   test.each([
     [1, 1, 1],
     [1, 2, 1],

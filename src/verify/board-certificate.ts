@@ -1,34 +1,34 @@
-// The verifier of board certificates (docs/certificates.md, "A whole board"): each grid's part is handed to the
-// verifier of certificates; here it is seen that the parts are about one question, and, where the board is small
-// enough, that their grids are all there are. A file may be of any size: it is read line by line.
+// The verifier of board certificates (docs/reference/certificate-format.md, "A whole board"). The verifier of
+// certificates checks each grid's part. This file checks that all parts answer one question and, if the board
+// is small enough, that their grids are complete. A file may be of any size, because it is read line by line.
 import { CertificateError, type VerifiedAnswer, verifyCertificate } from './certificate.ts';
 import { type ClassVerifier, createClassVerifier } from './classes.ts';
 import { type Bytes, iterate, type LineReader, readLines, textOf } from './lines.ts';
 
-/** What a board certificate proves, once it is verified. */
+/** What a verified board certificate proves. */
 export interface VerifiedBoard {
   /** The board's name. */
   readonly board: string;
-  /** How many clues the puzzles have. */
+  /** The number of clues of the puzzles. */
   readonly clues: number;
-  /** As the file has them; nothing here can tell the rank of a grid. */
+  /** The ranks as stated in the file. The verifier cannot compute the rank of a grid. */
   readonly ranks: string;
-  /** How many grids the certificate is about. */
+  /** The number of grids in the certificate. */
   readonly grids: number;
-  /** How many puzzles these grids have with so many clues. */
+  /** How many puzzles with this many clues these grids have. */
   readonly puzzles: number;
   /**
-   * Are these grids all there are, up to symmetry? `verified`: yes. `claimed`: so says the file, but the board is too
-   * large to verify it here. `part`: the file says itself that there are more.
+   * Are these all grids, up to symmetry? `verified`: yes. `claimed`: the file says so, but the board is too
+   * large to verify it here. `part`: the file itself says that there are more.
    */
   readonly completeness: 'verified' | 'claimed' | 'part';
-  /** How many lines the file has. */
+  /** The number of lines of the file. */
   readonly lines: number;
 }
 
-/** What to do on the way. */
+/** Options of `verifyBoardCertificate`. */
 export interface VerifyBoardOptions {
-  /** Gets what was proved of each grid. */
+  /** Receives what was proved for each grid. */
   readonly onGrid?: (answer: VerifiedAnswer) => void | Promise<void>;
 }
 
@@ -36,17 +36,20 @@ const FIRST_LINE = 'minclue board certificate 1';
 const ANY = /^minclue (board )?certificate /;
 const RANKS = /^ranks (\d{1,15})\.\.(\d{1,15}) of (\d{1,15})$/;
 
-/** A file of which the first line is known. */
+/** A file whose first line has been read. */
 export interface RecognisedCertificate {
-  /** Does it begin as a certificate, of whatever kind and version? */
+  /** Does it begin like a certificate, of any kind and version? */
   readonly isCertificate: boolean;
   /** Is it the certificate of a board? */
   readonly isBoard: boolean;
-  /** All of it. */
+  /** The whole file, first line included. */
   readonly bytes: Bytes;
 }
 
-/** Tells by its first line whether a file is a certificate, and of what kind; `bytes` has all of it still. */
+/**
+ * Tells from its first line whether a file is a certificate, and its kind. The `bytes` of the result
+ * still contain the whole file.
+ */
 export async function recogniseBoardCertificate(bytes: Bytes): Promise<RecognisedCertificate> {
   const begun: Uint8Array[] = [];
   let head = '';
@@ -64,7 +67,7 @@ export async function recogniseBoardCertificate(bytes: Bytes): Promise<Recognise
   return { isCertificate: ANY.test(head), isBoard: head.startsWith(`${FIRST_LINE}\n`), bytes: all };
 }
 
-/** Throws a CertificateError at the first line that is wrong. */
+/** Verifies the certificate of a board. Throws a CertificateError at the first wrong line. */
 export async function verifyBoardCertificate(
   bytes: Bytes,
   { onGrid }: VerifyBoardOptions = {},
@@ -98,7 +101,7 @@ export async function verifyBoardCertificate(
 }
 
 function faultOf(grid: string, before: string, classes: ClassVerifier | undefined): string | undefined {
-  // capitals come after digits, and @ is no digit of boards with a catalogue: texts compare as grids do
+  // capitals come after digits, and no board with a catalogue has the digit @, so texts compare as grids do
   if (grid <= before) return 'not after the one before in order';
   const digits = [...grid].map((symbol) => Number.parseInt(symbol, 36));
   return classes && !classes.add(digits) ? 'equivalent to one before' : undefined;
@@ -135,7 +138,7 @@ async function verifyPart(file: LineReader, begin: number): Promise<VerifiedAnsw
       const line = await file.next();
       if (!line) return;
       const text = textOf(line);
-      // a unit of its own would make it a certificate about another board
+      // a unit of its own would make it a certificate of another board
       if (text.startsWith('unit'))
         throw new CertificateError(file.lines + 1 - begin, 'extra units have no place here');
       yield line;

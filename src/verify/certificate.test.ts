@@ -20,13 +20,13 @@ function certify(board: Board, grid: Grid, clues: number): string {
 
 const verify = (text: string | Uint8Array) => verifyCertificate([Buffer.from(text)]);
 
-/** The same lines with the digest they ought to have. */
+/** The lines with the digest they ought to have. */
 function seal(lines: readonly string[]): string {
   const text = lines.map((line) => `${line}\n`).join('');
   return `${text}sha256 ${createHash('sha256').update(text).digest('hex')}\n`;
 }
 
-/** The lines without the digest, changed, under a digest of their own. */
+/** The lines without the digest, changed, under a new digest. */
 function forge(text: string, change: (lines: string[]) => string[]): string {
   return seal(change(text.split('\n').slice(0, -2)));
 }

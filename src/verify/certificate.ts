@@ -1,28 +1,29 @@
-// The verifier of certificates: checks a file line by line against docs/certificates.md. It shares no code with
-// the search that wrote the file, knows no solver but the few lines of rules.ts, and prefers the obvious to the quick.
+// The verifier of certificates: checks a file line by line against docs/reference/certificate-format.md. It
+// shares no code with the search that wrote the file, uses no solver but the few lines of rules.ts, and
+// prefers obvious code to fast code.
 import { type Bytes, readLines, textOf } from './lines.ts';
 import { countSolutions, isFilling, unitsOf } from './rules.ts';
 import { bits, type Caps, type Cells, capsOf, cellsOf, type Node, narrow } from './tree.ts';
 
-/** What a certificate proves, once it is verified. */
+/** What a verified certificate proves. */
 export interface VerifiedAnswer {
   /** The board's name. */
   readonly board: string;
-  /** The units that the board has beside those of its name, each as its cells, from 0. */
+  /** The units of the board beyond those of its name, each as its cells, from 0. */
   readonly extraUnits: readonly (readonly number[])[];
-  /** The grid, a symbol per cell. */
+  /** The grid, one symbol per cell. */
   readonly grid: string;
-  /** How many clues the puzzles have. */
+  /** The number of clues of the puzzles. */
   readonly clues: number;
-  /** All proper puzzles of the grid with so many clues, one line each. */
+  /** All proper puzzles of the grid with this many clues, one line each. */
   readonly puzzles: readonly string[];
-  /** How many lines the certificate has. */
+  /** The number of lines of the certificate. */
   readonly lines: number;
 }
 
-/** The first line that is wrong, from 1, and why. */
+/** Reports the first wrong line, counted from 1, and the reason. */
 export class CertificateError extends Error {
-  /** Tells it from other errors. */
+  /** Distinguishes it from other errors. */
   override name = 'CertificateError';
   constructor(line: number, reason: string) {
     super(`line ${line}: ${reason}`);
@@ -32,7 +33,7 @@ export class CertificateError extends Error {
 const LINE_FEED = 10;
 const DIGEST = /^sha256 [0-9a-f]{64}$/;
 
-/** Reads the bytes of a certificate. Throws a CertificateError at the first line that is wrong. */
+/** Verifies the bytes of a certificate. Throws a CertificateError at the first wrong line. */
 export async function verifyCertificate(bytes: Bytes): Promise<VerifiedAnswer> {
   const file = readLines(bytes);
   const proof = createProof();
@@ -62,7 +63,7 @@ function demand(isRight: boolean, reason: string): asserts isRight {
 
 const SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
 
-/** Which lines may follow a line. Lines of the tree (u, c, b, p) may follow one another in any order. */
+/** Which lines may follow a line. Lines of the tree (u, c, b, p) may follow each other in any order. */
 const FOLLOWERS: Record<string, readonly string[]> = {
   begin: ['minclue'],
   minclue: ['board'],
@@ -77,9 +78,9 @@ const FOLLOWERS: Record<string, readonly string[]> = {
   puzzle: ['puzzle'],
 };
 
-/** What the lines so far have said and proved. */
+/** What the lines so far have stated and proved. */
 interface Proof {
-  /** What the last line was. */
+  /** The kind of the last line. */
   last: string;
   board: string;
   size: number;
@@ -90,12 +91,12 @@ interface Proof {
   clues: number;
   readonly regions: number[][];
   readonly sets: Cells[];
-  /** The region of the case, and what that says of the others. */
+  /** The region of the case, and its bounds on the other regions. */
   fullest: number;
   others: Caps;
-  /** What is still to be proved, the next one last. */
+  /** The nodes still to be proved, the next one last. */
   stack: Node[];
-  /** Puzzles of the tree, those listed at the end, and how many the list is to have. */
+  /** The puzzles of the tree, those listed at the end, and the stated length of that list. */
   readonly found: Set<string>;
   readonly listed: Set<string>;
   announced: number;
@@ -122,7 +123,7 @@ function createProof(): Proof {
   };
 }
 
-/** Takes the next line. */
+/** Checks the next line. */
 function check(proof: Proof, line: string): void {
   const word = line.split(' ', 1)[0];
   const expected = FOLLOWERS[proof.last];
@@ -131,7 +132,7 @@ function check(proof: Proof, line: string): void {
   proof.last = word.length === 1 ? 'tree' : word;
 }
 
-/** What a line does, by its first word. */
+/** The reader of each kind of line, by its first word. */
 const READERS: Record<string, (proof: Proof, text: string) => void> = {
   minclue: (_, text) => demand(text === 'certificate 1', 'not a certificate of version 1'),
   board(proof, text) {
@@ -233,7 +234,7 @@ function nextNode({ stack }: Proof): Node {
   return node;
 }
 
-/** Adds all puzzles of the case with these clues and so many of the cells as are wanting. */
+/** Adds all puzzles of the case that consist of these clues and the missing number of the cells. */
 function complete(proof: Proof, clues: readonly number[], cells: readonly number[]): void {
   const { grid, regions, fullest, found } = proof;
   if (clues.length < proof.clues) {

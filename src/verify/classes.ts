@@ -1,26 +1,26 @@
-// Verifies that grids are one of each class and that no class is missing, for boards small enough to look at every
-// grid: the images of the grids under the board's symmetries must not meet, and be together as many as there are grids
-// at all. Written from the definitions, with nothing of this project but rules.ts.
+// Verifies that grids are one of each class and that no class is missing, for boards small enough to list
+// every grid. The images of the grids under the board's symmetries must not overlap, and together they must
+// be as many as all grids. Written from the definitions, and uses nothing of this project but rules.ts.
 import { unitsOf } from './rules.ts';
 
 export interface ClassVerifier {
-  /** Adds a grid; false if it is an image of one before. */
+  /** Adds a grid. Returns false if it is an image of one before. */
   add(grid: readonly number[]): boolean;
-  /** Are all grids of the board images of those added? */
+  /** Are all grids of the board images of the added ones? */
   isComplete(): boolean;
 }
 
-/** The most images to keep: what a Set of JavaScript can hold. */
+/** The most images to keep: the capacity of a JavaScript Set. */
 const MOST_IMAGES = 2 ** 24;
 
-/** How many symmetries the board has, the relabelling of digits not counted. */
+/** The number of symmetries of the board, without relabelling of digits. */
 function symmetryCount(boxRows: number, boxColumns: number): number {
   const lines = (inGroup: number, groups: number): number => factorial(inGroup) ** groups * factorial(groups);
   const both = lines(boxRows, boxColumns) * lines(boxColumns, boxRows);
   return boxRows === boxColumns && boxRows > 1 ? 2 * both : both;
 }
 
-/** Undefined if so many grids of the board are too many to list their images. */
+/** Undefined if the board has too many grids to list the images. */
 export function createClassVerifier(
   boxRows: number,
   boxColumns: number,
@@ -35,7 +35,7 @@ export function createClassVerifier(
       const first = relabelled(grid, size);
       if (images.has(first.join())) return false;
       images.add(first.join());
-      // what any sequence of moves makes of it is what the symmetries make of it
+      // the moves generate all symmetries, so sequences of moves reach all images
       for (let open = [first]; open.length > 0; ) {
         const image = open.pop()!;
         for (const move of moves) {
@@ -93,7 +93,7 @@ function lineMoves(inGroup: number, groups: number): number[][] {
   return moves;
 }
 
-/** How many grids have 1, 2, 3, … as their first row, cell after cell; stops when they are more than `most`. */
+/** Counts the grids whose first row is 1, 2, 3, …, cell by cell. Stops when there are more than `most`. */
 function countGrids(boxRows: number, boxColumns: number, most: number): number {
   const size = boxRows * boxColumns;
   const units = unitsOf(boxRows, boxColumns, false);

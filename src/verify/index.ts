@@ -1,5 +1,5 @@
-// The verifier of certificates, which shares no code with the searches that write them: of this project it knows
-// nothing but the types of boards.
+// The verifier of certificates. It shares no code with the searches that write them. Of this project it uses
+// only the types of boards.
 export {
   type RecognisedCertificate,
   recogniseBoardCertificate,

@@ -1,15 +1,15 @@
-// A certificate as lines, in constant memory in Node, with the digest of those already read.
+// Reads a certificate as lines, in constant memory in Node, and computes the digest of the lines read.
 import type * as NodeCrypto from 'node:crypto';
 
-/** A file as it comes. */
+/** The bytes of a file, in pieces. */
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export interface LineReader {
-  /** With its line feed; the last may have none. Undefined at the end. */
+  /** The next line with its line feed, which the last line may lack. Undefined at the end. */
   next(): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** The SHA-256 of the lines before the one read last. */
+  /** The SHA-256 of all lines before the one read last. */
   digest(): Promise<string>;
-  /** How many were read. */
+  /** The number of lines read. */
   readonly lines: number;
 }
 
@@ -45,7 +45,7 @@ export function readLines(bytes: Bytes): LineReader {
 
 const decoder = new TextDecoder('latin1');
 
-/** A character a byte, so that nothing beyond ASCII looks like anything. */
+/** One character per byte, so that bytes beyond ASCII never look like anything else. */
 export function textOf(line: Uint8Array): string {
   return decoder.decode(line);
 }
@@ -59,7 +59,7 @@ interface Digest {
   digest(): Promise<string>;
 }
 
-/** Node's; where there is none, the browser's, which wants to have all of it at once. */
+/** Node's digest, or the browser's, which needs all data at once. */
 function startDigest(): Digest {
   const node: typeof NodeCrypto | undefined = globalThis.process?.getBuiltinModule?.('node:crypto');
   if (node) {

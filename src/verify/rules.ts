@@ -1,10 +1,13 @@
-// The rules of a board and a tiny solver, for the verifier alone: written again from the definitions, so that a
-// mistake in the boards or the engines of this project cannot hide in a certificate.
+// The rules of a board and a tiny solver, for the verifier alone. They are written again from the
+// definitions, so that a mistake in the boards or the engines of this project cannot hide in a certificate.
 
 /** The cells of each unit. */
 export type Units = readonly (readonly number[])[];
 
-/** Rows, columns, boxes, and both diagonals if wanted, of a board with boxes of so many rows and columns. */
+/**
+ * The units of a board with boxes of `boxRows` rows and `boxColumns` columns: rows, columns, boxes, and both
+ * diagonals if wanted.
+ */
 export function unitsOf(boxRows: number, boxColumns: number, hasDiagonals: boolean): number[][] {
   const size = boxRows * boxColumns;
   const units = Array.from({ length: 3 * size + (hasDiagonals ? 2 : 0) }, () => [] as number[]);
@@ -21,7 +24,7 @@ export function unitsOf(boxRows: number, boxColumns: number, hasDiagonals: boole
   return units;
 }
 
-/** Does every unit hold every digit? */
+/** Does every unit contain every digit? */
 export function isFilling(units: Units, size: number, digits: readonly number[]): boolean {
   const wanted = Array.from({ length: size }, (_, i) => i + 1).join();
   return units.every(
@@ -33,12 +36,13 @@ export function isFilling(units: Units, size: number, digits: readonly number[])
   );
 }
 
-/** The number of ways to fill the empty cells (0) by the rules; stops counting at the limit. */
+/** The number of ways to fill the empty cells (0) by the rules. Stops counting at the limit. */
 export function countSolutions(units: Units, size: number, digits: readonly number[], limit: number): number {
   const isFree = (cell: number, digit: number): boolean =>
     digits[cell] === 0 &&
     units.every((unit) => !unit.includes(cell) || !unit.some((other) => digits[other] === digit));
-  // every empty cell needs a digit, and every digit missing in a unit a cell: go on where the choice is smallest
+  // every empty cell needs a digit, and every digit missing in a unit needs a cell: branch where the choice
+  // is smallest
   const free = digits.map((_, cell) => {
     const allowed: number[] = [];
     for (let digit = 1; digit <= size; digit++) if (isFree(cell, digit)) allowed.push(digit);

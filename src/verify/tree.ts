@@ -1,6 +1,7 @@
-// The nodes of a certificate's tree, and the rule by which a list of sets leaves fewer cells live (docs/certificates.md).
+// The nodes of a certificate's tree, and the rule by which a list of sets reduces the live cells
+// (docs/reference/certificate-format.md).
 
-/** Some of the cells as the bits of a number: cell c is bit c. */
+/** A set of cells as the bits of a number: cell c is bit c. */
 export type Cells = bigint;
 
 /** All clue sets that contain the clues and, beyond them, only live cells. */
@@ -9,7 +10,10 @@ export interface Node {
   readonly live: Cells;
 }
 
-/** The rule of lists (docs/certificates.md): undefined if the node has no clue set, else its cells still live. */
+/**
+ * Applies the rule of lists (docs/reference/certificate-format.md). Undefined: the node has no clue set.
+ * Otherwise the cells still live.
+ */
 export function narrow(node: Node, list: readonly Cells[], clues: number, others: Caps): Cells | undefined {
   const left = clues - node.clues.length;
   const chosen = bits(node.clues);
@@ -35,14 +39,14 @@ export function narrow(node: Node, list: readonly Cells[], clues: number, others
   return live;
 }
 
-/** What the case says of the regions other than the fullest. */
+/** Bounds on the regions other than the fullest. */
 export interface Caps {
   readonly areas: readonly Cells[];
-  /** For each the most that its clues and those of all of them come to, added. */
+  /** For each region r, an upper bound on its clues plus the clues of all these regions together. */
   readonly caps: readonly number[];
-  /** All of them together. */
+  /** The union of these regions. */
   readonly outside: Cells;
-  /** How many clues they may have together. */
+  /** The largest number of clues in the union. */
   readonly cap: number;
 }
 

@@ -1,11 +1,11 @@
-// Counters as a flat list of names and numbers, which can be added up and kept, and back: what has names or numbers
-// inside gets them after a dot, as in `nodesPerLevel.3` and `prunes.clique`.
+// Nested counters as a flat list of names and numbers, which can be summed and stored, and back. Inner names and
+// indexes follow a dot, as in `nodesPerLevel.3` and `prunes.clique`.
 
 export type NestedCounters = Readonly<
   Record<string, number | readonly number[] | Readonly<Record<string, number>>>
 >;
 
-/** Nested counters as one list, with paths for names. */
+/** Flattens nested counters into one record with paths as names. */
 export function flatCounters(counters: object): Record<string, number> {
   const flat: Record<string, number> = {};
   for (const [name, count] of Object.entries(counters as NestedCounters))
@@ -14,7 +14,7 @@ export function flatCounters(counters: object): Record<string, number> {
   return flat;
 }
 
-/** Puts flat counters into nested ones of their kind, in place; what is missing in a list is 0. */
+/** Puts flat counters into the nested counters `zero`, in place. Missing list items become 0. */
 export function nestCounters<Counters extends object>(
   zero: Counters,
   flat: Readonly<Record<string, number>>,

@@ -1,10 +1,10 @@
-// The course of a run: what all of its pieces know, how those who wait hear of those who work, and what ends it early.
+// The course of a run: what all its pieces share, how waiting pieces learn of progress, and how the run ends early.
 import type { Known } from './known.ts';
 import type { Question } from './question.ts';
 import type { RunOptions } from './run-options.ts';
 import type { StoreRunner } from './store.ts';
 
-/** What pending tasks, ledger and lanes of one run share. */
+/** What the pending tasks, the ledger and the lanes of one run share. */
 export interface Run<Parameters = unknown> {
   readonly question: Question<Parameters>;
   readonly parameters: Parameters;
@@ -12,15 +12,15 @@ export interface Run<Parameters = unknown> {
   readonly isParted: boolean;
   readonly runner: StoreRunner | undefined;
   readonly known: Known;
-  /** How many there are, if the question numbers them. */
+  /** The number of tasks, if the question numbers them. */
   readonly tasks: number | undefined;
-  /** Tasks done and lines found, in this run and before, those of tasks under way among the lines. */
+  /** Tasks done and lines found, in this run and earlier ones. Lines of tasks under way are included. */
   readonly counts: { done: number; found: number };
   readonly course: Course;
 }
 
 export interface Course {
-  /** Aborted when the run is over, whatever ends it. */
+  /** Aborted when the run is over for any reason. */
   readonly signal: AbortSignal;
   isOver(): boolean;
   /** Resolves at the next `tell()`. */
@@ -29,7 +29,7 @@ export interface Course {
   /** Ends the run; only the first error counts. */
   fail(error: unknown): void;
   close(): void;
-  /** Throws what has ended the run, if it was a failure or the caller's signal. */
+  /** Throws the failure or the reason of the caller's signal if that ended the run. */
   throwIfFailed(): void;
 }
 

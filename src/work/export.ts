@@ -1,14 +1,14 @@
-// A store's results as text for other programs: a line per finished task.
+// A store's results as text for other programs, one line for each finished task.
 import type { Store } from './store.ts';
 import { readWholeTasks } from './survey.ts';
 import type { DoneTask } from './task-record.ts';
 
-/** Every format of exports. */
+/** All export formats. */
 export const exportFormats = ['jsonl', 'csv'] as const;
-/** The name of a format of exports. */
+/** The name of an export format. */
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The text, piece by piece. Throws a DamagedStoreError at a task that is damaged. */
+/** Yields the text piece by piece. Throws a DamagedStoreError at a damaged task. */
 export function exportStore(store: Store, format: ExportFormat): AsyncGenerator<string, void> {
   return format === 'csv' ? csv(store) : jsonl(store);
 }
@@ -18,7 +18,7 @@ async function* jsonl(store: Store): AsyncGenerator<string, void> {
     yield `${JSON.stringify({ task, ...(input !== '' && { input }), counters, found, digest, cpuSeconds })}\n`;
 }
 
-/** RFC 4180: a column per counter; the lines found stand in one field. */
+/** RFC 4180, with a column for each counter. The lines found share one field. */
 async function* csv(store: Store): AsyncGenerator<string, void> {
   const names = new Set<string>();
   const tasks = new Set<number>(); // a runner may add more while we write

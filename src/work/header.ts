@@ -1,25 +1,25 @@
-// What a store is about, fixed when it is created. Its digest goes into the digest of every task, so that no result
-// can be taken for that of another question.
+// The question, parameters and version of a store, fixed when it is created. The header's digest goes into the digest
+// of every task, so that no result can be mistaken for a result of another question.
 
 import { createSha256 } from '../base/internal.ts';
 import type { Question } from './question.ts';
 import { VERSION } from './version.ts';
 
-/** What a store is about. */
+/** The question, parameters and version of a store. */
 export interface StoreHeader {
   /** The question's name. */
   readonly question: string;
   /** Canonical JSON. */
   readonly parameters: string;
-  /** How many; null: as many as are handed in. */
+  /** How many tasks; null if the tasks are handed in. */
   readonly tasks: number | null;
-  /** Of minclue: another version may count its nodes differently. */
+  /** The version of minclue. Another version may count nodes differently. */
   readonly version: string;
-  /** sha256, in hexadecimal, over all of the above. */
+  /** The sha256 of all of the above, in hexadecimal. */
   readonly digest: string;
 }
 
-/** The header of a store for this question. */
+/** Creates the header of a store for this question. */
 export async function createHeader<Parameters>(
   question: Pick<Question<Parameters>, 'name' | 'countTasks'>,
   parameters: Parameters,
@@ -30,8 +30,8 @@ export async function createHeader<Parameters>(
 }
 
 /**
- * Tasks were once called units: in what is digested they still are, so that results that were published under that
- * name keep their digests.
+ * Tasks were once called units. The digested text still says so, so that results published under that name keep their
+ * digests.
  */
 export function headerDigest({ question, parameters, tasks, version }: Omit<StoreHeader, 'digest'>): string {
   const then = parameters.replace('"taskSize":', '"unitSize":');
@@ -40,7 +40,7 @@ export function headerDigest({ question, parameters, tasks, version }: Omit<Stor
     .hex();
 }
 
-/** JSON in which the keys of every object are sorted: equal values give equal texts. */
+/** JSON with the keys of every object sorted, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inOrder, type OrderedWork } from './in-order.ts';
 
-/** Doubles numbers, in "threads" that take as many turns as they like. */
+/** Doubles numbers in "threads" that take varying numbers of turns. */
 function doubling(
   more: Partial<OrderedWork<number, number>> = {},
 ): OrderedWork<number, number> & { most: number } {
@@ -31,7 +31,7 @@ async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('the ordered loop', () => {
-  test('gives the results in the order of the items, and has few under way', async () => {
+  test('gives the results in the order of the items and keeps few items under way', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(100), { maxLength: 40 }), async (items) => {
         const work = doubling();
@@ -41,7 +41,7 @@ describe('the ordered loop', () => {
     );
   });
 
-  test('tells the results before an error of the source', async () => {
+  test('gives the results before the error of the source', async () => {
     async function* source() {
       yield* [1, 2, 3];
       throw new Error('torn');
@@ -54,16 +54,16 @@ describe('the ordered loop', () => {
     expect(seen).toEqual([2, 4, 6]);
   });
 
-  test('an error is not held back by a source that may never have anything again', async () => {
+  test('an error does not wait for a source that may never deliver again', async () => {
     async function* source() {
       yield 1;
-      await new Promise(() => {}); // as a terminal at which nobody types
+      await new Promise(() => {}); // like a terminal at which nobody types
     }
     const there = () => Promise.reject(new Error('bad line'));
     await expect(listOf(inOrder(source(), doubling({ there })))).rejects.toThrow('bad line');
   });
 
-  test('does what cannot go elsewhere here, in its turn', async () => {
+  test('does items here, in their turn, if they cannot go elsewhere', async () => {
     const there = (item: number) => (item % 2 ? undefined : Promise.resolve(2 * item));
     expect(await listOf(inOrder([1, 2, 3, 4], doubling({ there })))).toEqual([2, 4, 6, 8]);
   });

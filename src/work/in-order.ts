@@ -1,36 +1,39 @@
-// The one ordered loop: items go in, results come out in the same order, whoever worked on them. The first part of a
-// second of work is done in this thread, so that a little starts no others; if there is more, they take over. Never are
-// more under way than the threads need, so a slow reader slows down the work, and a slow source does not hold results
-// back.
+// The one ordered loop: items go in, and results come out in the same order, whichever thread worked on them. This
+// thread does the first fraction of a second of work, so that small jobs start no threads; then the threads take over.
+// No more items are under way than the threads need, so a slow reader slows down the work. A slow source does not hold
+// back results.
 import { nextTurn } from '../base/internal.ts';
 
-/** Work on many items, whose results are wanted in their order. */
+/** Work on many items with results in the order of the items. */
 export interface OrderedWork<Item, Result> {
   /** How many items are worked on at once. */
   readonly threads: number;
-  /** Does an item in this thread; it should let others have a turn now and then. */
+  /** Does an item in this thread. It should yield to other work now and then. */
   here(item: Item): Promise<Result>;
-  /** Does an item in another thread; undefined: it is to be done here, while the others go on. Not given: all are. */
+  /**
+   * Does an item in another thread, or returns undefined if it must be done in this thread. Default: this thread does
+   * all.
+   */
   there?: (item: Item) => Promise<Result> | undefined;
-  /** For so long all is done here. Default: about what starting threads takes. */
+  /** For this many milliseconds this thread does all the work. Default: about the time that starting threads takes. */
   readonly hereMs?: number;
-  /** So many results for each thread may wait for one that takes longer than they did. Default: 2. */
+  /** How many results per thread may wait for a slower one before them. Default: 2. */
   readonly ahead?: number;
-  /** Ends the threads; what is under way there is rejected. */
+  /** Ends the threads and rejects their work. */
   close(): Promise<void>;
   /** Ends the loop, which throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Starting workers takes about as long as this. */
+/** Starting workers takes about this long. */
 const HERE_MS = 150;
 
-/** `ahead` if it is not given. */
+/** The default of `ahead`. */
 const AHEAD = 2;
 
 /**
- * The results in the order of the items. When the source breaks off with an error, the results of everything before it
- * come first, then the error; on Ctrl-C those that are there come before the signal's reason.
+ * Yields the results in the order of the items. If the source fails, its error follows the results of everything before
+ * it. After an abort, the finished results come before the signal's reason.
  */
 export async function* inOrder<Item, Result>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -51,7 +54,7 @@ export async function* inOrder<Item, Result>(
       }
       signal?.throwIfAborted();
       next ??= Promise.resolve(source.next()).catch((error: unknown) => ({ error }));
-      if (started.length > 0 && !(await isFirst(next, started[0].result))) continue; // a slow source holds nothing back
+      if (started.length > 0 && !(await isFirst(next, started[0].result))) continue; // do not wait for a slow source
       const item = await next;
       next = undefined;
       if ('error' in item || item.done) {
@@ -62,7 +65,7 @@ export async function* inOrder<Item, Result>(
         if ('error' in item) throw item.error;
         return;
       }
-      if (started.length > 0) await nextTurn(); // other threads are heard here
+      if (started.length > 0) await nextTurn(); // receives messages of other threads
       const elsewhere = spentMs >= hereMs ? there?.(item.value) : undefined;
       if (elsewhere) {
         started.push(beginning(elsewhere));
@@ -71,16 +74,16 @@ export async function* inOrder<Item, Result>(
       const began = performance.now();
       const own = beginning(here(item.value));
       started.push(own);
-      await own.result.catch(() => {}); // it is thrown in its turn
+      await own.result.catch(() => {}); // the error is thrown when its turn comes
       spentMs += performance.now() - began;
     }
   } catch (error) {
-    throw signal?.aborted ? signal.reason : error; // a closed thread's error says less
+    throw signal?.aborted ? signal.reason : error; // the error of a closed thread says less
   } finally {
     signal?.removeEventListener('abort', closeNow);
     await close();
     const returned = Promise.resolve(source.return?.());
-    // a source that is being waited for returns when it has something: an open input may never have
+    // `return` of a source with a pending `next` waits for that `next`, and an open input may never deliver it
     if (next === undefined) await returned;
     else returned.catch(() => {});
   }
@@ -88,7 +91,7 @@ export async function* inOrder<Item, Result>(
 
 interface Started<Result> {
   readonly result: Promise<Result>;
-  /** Is it there, or has it failed? */
+  /** Has it been settled? */
   isOver: boolean;
 }
 
@@ -107,7 +110,7 @@ function iteratorOf<Item>(
   return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
 }
 
-/** Is the promise, which is never rejected, kept before the other is settled? */
+/** Does the promise, which never rejects, resolve before the other is settled? */
 async function isFirst(promise: Promise<unknown>, other: Promise<unknown>): Promise<boolean> {
   const otherOver = other.then(
     () => false,

@@ -1,6 +1,6 @@
 /**
- * The one mechanism of long work: questions cut into tasks, stores that keep the finished ones, runners that work on
- * them, in this thread or in several. It knows nothing of Sudoku. Stores in files are in `store`, for Node only.
+ * The one mechanism of long work. Questions are cut into tasks, stores keep the finished tasks, and runners work on
+ * them in one or several threads. It knows nothing of Sudoku. Stores in files are in `store`, for Node only.
  * @experimental
  * @module
  */

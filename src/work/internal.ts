@@ -1,4 +1,4 @@
-// What other rooms of this project need of this one and nobody else does: no part of the library.
+// What other rooms of this project need of this one. It is not part of the library.
 export { flatCounters, nestCounters } from './counters.ts';
 export { canonicalJson, headerDigest } from './header.ts';
 export { lateStore } from './late-store.ts';

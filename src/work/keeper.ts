@@ -1,13 +1,13 @@
-// Hands what was finished to the store, some at a time: writing to a disk takes milliseconds. What `keep` was given is
-// there when its promise resolves.
+// Hands finished work to the store in batches, since writing to a disk takes milliseconds. The promise of `keep`
+// resolves when the record is stored.
 import type { StoreRunner } from './store.ts';
 import type { PartRecord, TaskRecord } from './task-record.ts';
 
 export interface Keeper {
   keep(record: TaskRecord): Promise<void>;
-  /** It may be lost if the process is killed soon after. */
+  /** Keeps a part soon. It may be lost if the process is killed before that. */
   keepPart(part: PartRecord): void;
-  /** Resolves when all is kept. */
+  /** Resolves when everything is stored. */
   flush(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createKeeper(runner: StoreRunner): Keeper {
 
   const write = async (): Promise<void> => {
     next = undefined;
-    if (hasFailed) return; // whoever was told of it ends the run; a store that cannot write is left alone
+    if (hasFailed) return; // the first failure ends the run; a store that cannot write is left alone
     const [done, under] = [records, [...parts.values()]];
     records = [];
     parts.clear();
@@ -36,8 +36,9 @@ export function createKeeper(runner: StoreRunner): Keeper {
   const writeSoon = (): Promise<void> => {
     if (next) return next;
     const wait = Math.max(0, keptAt + WAIT_MS - performance.now());
-    next = last = Promise.all([last, new Promise((resolve) => setTimeout(resolve, wait))]).then(write);
-    next.catch(() => {}); // whoever flushes hears of it
+    const ready = runner.keepsAtOnce ? undefined : new Promise((resolve) => setTimeout(resolve, wait));
+    next = last = Promise.all([last, ready]).then(write);
+    next.catch(() => {}); // `flush` and `keep` report the error
     return next;
   };
   return {

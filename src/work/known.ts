@@ -1,4 +1,4 @@
-// What a store knows when a run begins.
+// What a store holds when a run begins.
 import { DamagedStoreError, type Store } from './store.ts';
 import { damagedPartText, readWholeTasks } from './survey.ts';
 import type { TaskRange } from './task-range.ts';
@@ -6,17 +6,17 @@ import { type DoneTask, type KeptPart, unsealPart } from './task-record.ts';
 
 export interface Known {
   readonly done: number;
-  /** Lines found by them. */
+  /** Lines found by the tasks done. */
   readonly found: number;
-  /** Their answers by number; none unless they are wanted. */
+  /** Their answers by number; empty unless they are wanted. */
   readonly answers: ReadonlyMap<number, DoneTask>;
-  /** Of tasks under way, by task. */
+  /** The parts of tasks under way, by task. */
   readonly parts: ReadonlyMap<number, readonly KeptPart[]>;
-  /** The numbers of tasks that were handed in. */
+  /** The numbers of tasks that were handed in, by input. */
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** Of all tasks, or of those in a range. Throws a DamagedStoreError if not all of it can be trusted. */
+/** Reads all tasks of a store, or the tasks of a range. Throws a DamagedStoreError if anything is damaged. */
 export async function readKnown(
   store: Store | undefined,
   wantsAnswers: boolean,

@@ -1,20 +1,20 @@
-// What a lane does with the jobs it is given, in whatever thread it is: plans tasks, begins parts, goes on with them.
+// What a lane does with its jobs, in any thread: plans tasks, begins parts and continues them.
 import { answerJobs } from '../base/internal.ts';
 import { isParted, type PartReport, type PartWork, type Question, type Task } from './question.ts';
 import { startThreadClock } from './thread-clock.ts';
 
-/** Questions are told by their names, for functions do not go to other threads. */
+/** Questions are passed by name, since functions cannot be sent to other threads. */
 export interface LaneData {
   readonly question: string;
   readonly parameters: unknown;
   readonly sliceMs: number;
-  /** Looking at the clock takes some 30 µs, which short tasks would notice. */
+  /** Reading the clock takes about 30 µs, which would slow down short tasks. */
   readonly isTimed: boolean;
 }
 
 export type LaneJob =
   | { readonly kind: 'plan'; readonly task: Task }
-  /** Without a plan: by the one of the last job. */
+  /** Without a plan it uses the plan of the last job. */
   | {
       readonly kind: 'begin';
       readonly task: Task;
@@ -25,7 +25,7 @@ export type LaneJob =
   | { readonly kind: 'advance'; readonly wantsCheckpoint: boolean };
 
 export interface LaneAnswer {
-  /** Of this job. */
+  /** The CPU time of this job. */
   readonly cpuSeconds: number;
   readonly plan?: { readonly parts: number };
   readonly report?: PartReport;
@@ -66,7 +66,7 @@ export function createLaneWork<Parameters>(
   };
 }
 
-/** What the module of a worker thread calls: answers these questions, whichever the thread was started for. */
+/** Answers the jobs of a worker thread, for any of these questions. The thread's module calls this. */
 export function answerQuestions(questions: readonly Question<unknown>[]): void {
   answerJobs<LaneData, LaneJob, LaneAnswer>((data) => {
     const question = questions.find(({ name }) => name === data.question);

@@ -1,24 +1,24 @@
-// Where tasks are worked on: in this thread, or in a thread of its own. A lane does one thing at a time and keeps the
-// plan it worked by last, so that a plan goes to each lane once.
+// Lanes, which work on tasks in this thread or in a thread of their own. A lane does one thing at a time and keeps its
+// last plan, so that a plan is sent to each lane only once.
 import { nextTurn, startThreads } from '../base/internal.ts';
 import { createLaneWork, type LaneAnswer, type LaneData, type LaneJob } from './lane-work.ts';
 import type { PartReport, Question, Task } from './question.ts';
 
 export interface Lane {
-  /** The task's plan, and what making it took. */
+  /** Makes the task's plan and measures the time it takes. */
   plan(task: Task): Promise<Timed<{ readonly parts: number }>>;
-  /** Leaves what was under way and begins this part. */
+  /** Drops the part under way and begins this one. */
   begin(
     task: Task,
     plan: { readonly parts: number } | undefined,
     part: number,
     from: unknown,
   ): Promise<Timed<PartReport>>;
-  /** Goes on with it for a slice of time. */
+  /** Continues the part for a slice of time. */
   advance(wantsCheckpoint: boolean): Promise<Timed<PartReport>>;
-  /** The plan it has. */
+  /** The plan the lane keeps. */
   readonly known: unknown;
-  /** Ends it; what is under way is rejected. */
+  /** Ends the lane and rejects its work. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface Timed<Value> {
   readonly cpuSeconds: number;
 }
 
-/** Slices in this thread are short, so that signals are heard; other threads only have to report now and then. */
+/** Slices in this thread are short, so that it reacts to signals. Other threads only have to report now and then. */
 const LOCAL_SLICE_MS = 20;
 const THREAD_SLICE_MS = 200;
 
@@ -51,9 +51,15 @@ export function threadLane<Parameters>(
   question: Question<Parameters>,
   parameters: Parameters,
   isTimed: boolean,
+  signal: AbortSignal | undefined,
 ): Lane {
   const data: LaneData = { question: question.name, parameters, sliceMs: THREAD_SLICE_MS, isTimed };
-  const thread = startThreads<LaneJob, LaneAnswer>(question.worker, data, 1);
+  const thread = startThreads<LaneData, LaneJob, LaneAnswer>(
+    question.worker,
+    () => createLaneWork(question, parameters, { sliceMs: LOCAL_SLICE_MS, isTimed }, signal),
+    data,
+    1,
+  );
   return laneOf(
     (job) => thread.ask(job),
     () => thread.close(),

@@ -1,18 +1,20 @@
-// The lanes of a run: at first one in this thread, then others in threads of their own, each taking what is pending until
-// there is no more.
+// The lanes of a run: one in this thread at first, then others in their own threads. Each takes pending work until none
+// is left.
 import type { Run } from './course.ts';
 import { type Lane, localLane, threadLane } from './lane.ts';
 import type { Ledger } from './ledger.ts';
 import { isDone, type OpenTask, planOf, setPlan } from './open-task.ts';
 import type { Pending } from './pending.ts';
 
-/** Starting threads takes about as long as this. */
+/** Starting threads takes about this long. */
 const LOCAL_MS = 150;
 /** How often the state of a part under way is kept. */
 const CHECKPOINT_MS = 2000;
 
 export interface Lanes {
-  /** Resolves when each has ended after its slice, with its state kept; tasks that cannot be sliced are left. */
+  /**
+   * Resolves when each lane has stopped after its slice and its state is kept. Tasks that cannot be sliced are dropped.
+   */
   ended(): Promise<unknown>;
   close(): Promise<unknown>;
 }
@@ -79,16 +81,16 @@ export function startLanes<Parameters>(
   }
 
   function startThreads(count: number): void {
-    for (let i = 0; i < count; i++) start(threadLane(question, parameters, isTimed), () => true);
+    for (let i = 0; i < count; i++) start(threadLane(question, parameters, isTimed, signal), () => true);
   }
 
-  /** When there has been enough to do here, and more is waiting, other threads take over. */
+  /** Lets other threads take over after enough work here, if more is waiting. */
   function startThreadLanes(): void {
     if (threads === 1 || lanes.length > 1 || !here) return;
     if (performance.now() - startedAt >= LOCAL_MS && pending.hasWork()) startThreads(threads);
   }
 
-  // tasks that cannot be sliced end with their threads, and so do those of which nothing is kept
+  // end the threads of tasks that cannot be sliced, and of tasks whose state is not kept
   if (!isParted || !ledger.isKeeping) course.signal.addEventListener('abort', () => void close());
   if (here) start(localLane(question, parameters, isTimed, signal), () => lanes.length === 1);
   else startThreads(Math.min(threads, tasks === undefined ? threads : Math.max(1, tasks - known.done)));

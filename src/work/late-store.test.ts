@@ -7,13 +7,13 @@ import { drain, runTasks } from './run.ts';
 import type { Store } from './store.ts';
 import { surveyStore } from './survey.ts';
 
-/** Told of each task before it is answered. */
+/** Called before each task is answered. */
 let onTask = (_: number): void => {};
 
 const squares: WholeQuestion<object> = {
   name: 'squares',
   summary: 'for the tests',
-  worker: new URL(import.meta.url), // no thread is started
+  worker: { file: 'toy.js', address: () => new URL(import.meta.url) }, // no thread is started
   parse: () => ({}),
   countTasks: () => 8,
   answer(_, { number }) {
@@ -39,7 +39,7 @@ async function open(afterMs: number) {
 const run = (store: Store, signal?: AbortSignal) =>
   drain(runTasks(squares, {}, { store, order: 'done', here: true, ...(signal && { signal }) }));
 
-test('quick work opens no other store, and has the same digest', async () => {
+test('quick work opens no other store and has the same digest', async () => {
   const [quick, slow] = [await open(Number.POSITIVE_INFINITY), await open(0)];
   for (const { store } of [quick, slow]) expect(await run(store)).toBe('complete');
   expect(quick.opened).toEqual([]);
@@ -49,7 +49,7 @@ test('quick work opens no other store, and has the same digest', async () => {
   expect(await surveyStore(slow.store)).toMatchObject({ digest, done: 8 });
 });
 
-test('work that is stopped is kept, and a later run does the rest', async () => {
+test('stopped work is kept, and a later run does the rest', async () => {
   const { store, opened } = await open(Number.POSITIVE_INFINITY);
   const stop = new AbortController();
   onTask = (task) => task === 3 && stop.abort();
@@ -60,9 +60,9 @@ test('work that is stopped is kept, and a later run does the rest', async () => 
   expect(await run(opened[0])).toBe('complete');
 });
 
-test('what another run has begun in the meantime is left alone', async () => {
+test('a store that another run has begun in the meantime is left alone', async () => {
   const other = createMemoryStore(await createHeader(squares, {}));
   await run(other);
   const late = lateStore(async () => other, { afterMs: 0, onOpen: () => {} });
-  await expect(run(await late(other.header))).rejects.toThrow('memory: another run has begun it');
+  await expect(run(await late(other.header))).rejects.toThrow('memory: another run has started on it');
 });

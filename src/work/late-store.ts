@@ -1,5 +1,5 @@
-// A store that begins in memory and moves to where it is to be kept once the work has taken a while, or ends before all
-// tasks are done: quick work leaves nothing behind.
+// A store that begins in memory and moves to its final place if the work takes a while or ends before all tasks are
+// done. Quick work leaves nothing behind.
 import { InputError } from '../base/index.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { Store, StoreOpener, StoreRunner } from './store.ts';
@@ -8,26 +8,26 @@ import type { PartRecord, TaskRecord } from './task-record.ts';
 
 /** When a store moves. */
 export interface LateStoreOptions {
-  /** So long all is kept in memory. */
+  /** How long all is kept in memory. */
   readonly afterMs: number;
-  /** Told before the other store is opened. */
+  /** Called before the other store is opened. */
   readonly onOpen: () => void;
 }
 
-/** Opens a store that is kept by `open` only if the work takes its time. It is for one runner. */
+/** Opens a store in memory and moves it to the store of `open` only if the work takes long. It allows one runner. */
 export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptions): StoreOpener {
   return async (header) => {
     const early = createMemoryStore(header);
     const endsAt = performance.now() + afterMs;
     let store: Store = early;
 
-    /** Moves what there is, and the runner with it. */
+    /** Moves all records and parts, and the runner. */
     async function move(from: StoreRunner, range: TaskRange | undefined): Promise<StoreRunner> {
       onOpen();
       const late = await open(header);
       for await (const _ of late.records()) {
         await late.close();
-        throw new InputError(`${late.name}: another run has begun it since this one began`);
+        throw new InputError(`${late.name}: another run has started on it in the meantime`);
       }
       store = late;
       const runner = await late.join(range);
@@ -47,7 +47,7 @@ export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptio
       return {
         async claim(signal) {
           let task = await runner.claim(signal);
-          // what was claimed before the move is under way
+          // tasks claimed before the move are under way
           while (task !== undefined && claimed.has(task)) task = await runner.claim(signal);
           if (task !== undefined) claimed.add(task);
           return task;

@@ -1,6 +1,6 @@
-// A runner that gets its tasks from a farm, by whatever way it speaks to it: takes them ahead of need, says now and then
-// that it is alive, hands in what is done, and waits while the farm is away. When there is nothing to take it waits for
-// what others may leave, until all is done.
+// A runner that gets its tasks from a farm, through any kind of connection. It takes tasks ahead of need, sends signs
+// of life, hands in answers, and waits while the farm is unreachable. If no task is free it waits for tasks that other
+// workers may give up, until all are done.
 import { doPatiently, type Patience, pause } from './patience.ts';
 import type { StoreRunner } from './store.ts';
 import type { TaskRecord } from './task-record.ts';
@@ -8,28 +8,28 @@ import { createTaskStock } from './task-stock.ts';
 
 /** How a farm's worker behaves. */
 export interface WorkerManners {
-  /** Waits while the campaign is paused, where else the run ends. Default: false. */
+  /** Waits while the campaign is paused. Otherwise a pause ends the run. Default: false. */
   readonly waitsOutPauses?: boolean;
-  /** Told when the farm is away, and when it is back. */
+  /** Called when the farm becomes unreachable, and when it is back. */
   readonly onAway?: Patience['onAway'];
-  /** The worker is wanted no more: it has a few seconds to hand in what is done, if the farm is away. */
+  /** Ends the worker. If the farm is unreachable, it has a few seconds to hand in what is done. */
   readonly signal?: AbortSignal;
 }
 
-/** What a worker in a farm knows it by. All but `leave` may be called twice for the same thing. */
+/** A worker's connection to its farm. All methods but `leave` may be called twice for the same thing. */
 export interface LeaseGiver<Lease> {
   readonly leaseSeconds: number;
-  /** Takes up to so many tasks. None, and complete: all is done. */
+  /** Takes up to `most` tasks. No task and `isComplete` means that all are done. */
   lease(most: number): Promise<LeasesGiven<Lease>>;
   /** Keeps the leases from running out. */
   touch(leases: readonly Lease[]): Promise<void>;
   handIn(answers: readonly LeaseAnswer<Lease>[]): Promise<void>;
-  /** Takes note of answers to tasks that the worker has no more. */
+  /** Hands in answers to tasks that the worker no longer holds. */
   handInStray(records: readonly TaskRecord[]): Promise<void>;
   isPaused(): Promise<boolean>;
-  /** Hands back what is left and says goodbye. */
+  /** Gives back the leases that are left and signs off. */
   leave(leases: readonly Lease[]): Promise<void>;
-  /** Whether it may be worth while to ask again after this error. */
+  /** Returns whether a retry after this error may succeed. */
   isAway(error: unknown): boolean;
 }
 
@@ -44,12 +44,12 @@ export interface LeaseAnswer<Lease> {
   readonly record: TaskRecord;
 }
 
-/** Between two looks for tasks when there are none: at first, and after many in vain. */
+/** The wait before asking again when no task is free: at first, and after many attempts. */
 const FIRST_IDLE_MS = 250;
 const LONGEST_IDLE_MS = 8000;
-/** So long a leaving worker tries to hand in or back what it has; then its leases run out. */
+/** How long a leaving worker tries to hand in or give back what it has. After that its leases run out. */
 const LEAVE_MS = 5000;
-/** Answers go in bites of about so many characters. */
+/** The approximate size of a batch of answers, in characters. */
 const BITE = 1 << 20;
 
 export function startLeaseRunner<Lease extends { readonly task: number }>(
@@ -63,7 +63,7 @@ export function startLeaseRunner<Lease extends { readonly task: number }>(
   const patiently = <Result>(work: () => Promise<Result>, signal = late.signal): Promise<Result> =>
     doPatiently(work, giver.isAway, { signal, ...(onAway && { onAway }) });
   const giveUpSoon = (): void => {
-    const timer: unknown = setTimeout(() => late.abort(new Error('the farm is away')), LEAVE_MS);
+    const timer: unknown = setTimeout(() => late.abort(new Error('the farm is unreachable')), LEAVE_MS);
     (timer as { unref?: () => void }).unref?.(); // a number in browsers
   };
   if (ending?.aborted) giveUpSoon();
@@ -77,7 +77,7 @@ export function startLeaseRunner<Lease extends { readonly task: number }>(
       await patiently(() => giver.touch([...held.values()]), signal);
     }
   };
-  const beating = beat().catch(() => {}); // ends when the worker leaves; what goes wrong is met by the others too
+  const beating = beat().catch(() => {}); // ends when the worker leaves; its errors also reach the other calls
 
   return {
     async claim(signal) {
@@ -89,7 +89,7 @@ export function startLeaseRunner<Lease extends { readonly task: number }>(
         stock.add(leases);
         if (leases.length > 0) continue;
         if (isComplete || (isPaused && !waitsOutPauses)) return undefined;
-        await pause(wait * (0.5 + Math.random()), signal); // at the end all have nothing to do at once
+        await pause(wait * (0.5 + Math.random()), signal); // near the end all workers are idle at the same time
       }
     },
     async keep(records) {
@@ -112,13 +112,13 @@ export function startLeaseRunner<Lease extends { readonly task: number }>(
       try {
         await doPatiently(() => giver.leave(left), giver.isAway, { signal: AbortSignal.timeout(LEAVE_MS) });
       } catch {
-        // the farm is away, or does not know us: the leases run out
+        // the farm is unreachable or does not know this worker, so the leases run out
       }
     },
   };
 }
 
-/** What is done of the tasks in hand, some at a time. */
+/** Cuts the answers to held tasks into batches. */
 function* bitesOf<Lease>(
   records: readonly TaskRecord[],
   held: ReadonlyMap<number, Lease>,

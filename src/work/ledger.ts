@@ -1,4 +1,4 @@
-// The account of a run: enters what lanes report, has it kept, and tells those who watch.
+// The account of a run: records what lanes report, stores it and reports progress.
 import type { Run } from './course.ts';
 import { createKeeper } from './keeper.ts';
 import type { Timed } from './lane.ts';
@@ -8,15 +8,15 @@ import type { PartReport } from './question.ts';
 import { sealPart, sealTask } from './task-record.ts';
 
 export interface Ledger {
-  /** Does it keep anything, so that checkpoints are of use? */
+  /** Does it store anything, so that checkpoints are of use? */
   readonly isKeeping: boolean;
-  /** Enters one more slice of a part, on which `spent` seconds were spent by this lane. */
+  /** Records one more slice of a part, on which this lane has spent `spent` seconds. */
   enter(open: OpenTask, part: number, slice: Timed<PartReport>, spent: number): void;
-  /** Has a task kept that is done; it counts once that is so. */
+  /** Stores a finished task. The task counts as done once it is stored. */
   finish(entry: Entry): void;
-  /** `task`: the one that has just been kept. */
+  /** Reports progress. `task` is the task that has just been stored. */
   report(task?: number): void;
-  /** Resolves when all is kept. */
+  /** Resolves when everything is stored. */
   flush(): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-// A store that lasts as long as the process: for work that is short, for tests, and for a page.
+// A store that lasts as long as the process, for short work, tests and the page.
 import { InputError } from '../base/index.ts';
 import type { StoreHeader } from './header.ts';
 import type { Store } from './store.ts';
 import type { TaskRange } from './task-range.ts';
 import type { PartRecord, TaskRecord } from './task-record.ts';
 
-/** A store that ends with the program. */
+/** Creates a store that ends with the program. */
 export function createMemoryStore(header: StoreHeader): Store {
   const done = new Map<number, TaskRecord>();
   const parts = new Map<string, PartRecord>();
@@ -45,6 +45,7 @@ export function createMemoryStore(header: StoreHeader): Store {
           }
           for (const part of more) parts.set(`${part.task} ${part.part}`, part);
         },
+        keepsAtOnce: true,
         isPauseRequested: async () => isPaused,
         async leave() {
           isRunning = false;

@@ -1,5 +1,5 @@
-// Puts together what several stores have done of one question, as when ranges of it ran on several machines. They are
-// read one after the other, so that there may be thousands; 36 bytes are remembered of each task.
+// Merges the results of several stores of one question, such as ranges done on several machines. It reads one store
+// after another, so that there may be thousands, and remembers 36 bytes for each task.
 import { InputError } from '../base/index.ts';
 import type { StoreHeader } from './header.ts';
 import { DamagedStoreError, type Store } from './store.ts';
@@ -7,11 +7,11 @@ import { damagedText } from './survey.ts';
 import type { TaskRange } from './task-range.ts';
 import { type TaskRecord, unsealTask } from './task-record.ts';
 
-/** A digest is so many words of 32 bits. */
+/** A digest has this many words of 32 bits. */
 const WORDS = 8;
 
 /**
- * All that the stores have done, who must be about what the header says. Throws an InputError if they contradict each
+ * Yields the records of all the stores, which must have this header. Throws an InputError if two stores contradict each
  * other.
  */
 export async function* mergedRecords(
@@ -19,7 +19,7 @@ export async function* mergedRecords(
   stores: AsyncIterable<Store>,
 ): AsyncGenerator<TaskRecord, void> {
   const tasks = header.tasks ?? 0;
-  /** Which store has had each task, from 1; 0: none so far. */
+  /** The number of the store that had each task, from 1; 0 if no store so far. */
   const sources = new Uint32Array(tasks);
   const digests = new Uint32Array(tasks * WORDS);
   const names: string[] = [];
@@ -28,7 +28,7 @@ export async function* mergedRecords(
     if (store.header.digest !== header.digest)
       throw new InputError(`${store.name}: is not about the same question as ${names[0]}`);
     if (header.tasks === null)
-      throw new InputError(`${store.name}: its tasks are not numbered: it cannot be merged`);
+      throw new InputError(`${store.name}: cannot be merged, because its tasks are not numbered`);
     for await (const record of wholeRecords(store)) {
       const { task } = record;
       const words = wordsOf(record.digest);
@@ -43,7 +43,7 @@ export async function* mergedRecords(
   }
 }
 
-/** The records of all finished tasks, or of those in a range. Throws a DamagedStoreError at one that is damaged. */
+/** Yields the records of all finished tasks, or of those in a range. Throws a DamagedStoreError at a damaged record. */
 export async function* wholeRecords(store: Store, range?: TaskRange): AsyncGenerator<TaskRecord, void> {
   for await (const record of store.records(range)) {
     if (!unsealTask(store.header, record))

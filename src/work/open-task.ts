@@ -1,31 +1,33 @@
-// A task under way: its plan, once some lane has made it, and what each of its parts has come to.
+// A task under way: its plan, once a lane has made it, and the state of each part.
 import { type PartReport, sumCounters, type Task, type TaskAnswer } from './question.ts';
 import type { KeptPart } from './task-record.ts';
 
 export interface OpenTask {
   readonly task: Task;
   plan: { readonly parts: number } | 'wanted' | 'under way';
-  /** Undefined until their number is known, from the plan or from an earlier run. */
+  /** The parts, once their number is known from the plan or from an earlier run. */
   parts: OpenPart[] | undefined;
-  /** If so many lines are enough, the first part by which there are known to be: those after it do not matter. */
+  /** With a limit on lines, the first part known to reach it. Later parts do not matter. */
   lastPart: number;
-  /** Spent on it, in this run and before. */
+  /** The time spent on it, in this run and earlier ones. */
   cpuSeconds: number;
-  /** Of an answer that is given in pieces: the lines before this one of this part are given, so many in all. */
+  /**
+   * For an answer in pieces: how far its lines are given, as a part and a line in it, and the number of lines given.
+   */
   readonly given: { part: number; line: number; lines: number };
 }
 
 interface OpenPart {
   state: 'waiting' | 'running' | 'done';
-  /** A checkpoint of an earlier run. */
+  /** The checkpoint of an earlier run. */
   readonly from?: unknown;
   readonly found: string[];
-  /** Up to now. */
+  /** The counters so far. */
   counters?: Readonly<Record<string, number>>;
   fraction: number;
 }
 
-/** The task with what earlier runs have found out. Without a plan it is one part. */
+/** Opens a task with what earlier runs have kept of it. A task without a plan is one part. */
 export function openTask(task: Task, isParted: boolean, kept: readonly KeptPart[]): OpenTask {
   const [first] = kept;
   const parts =
@@ -53,7 +55,7 @@ export function setPlan(open: OpenTask, plan: { readonly parts: number }): void 
   open.parts ??= Array.from({ length: plan.parts }, () => partFrom(undefined));
 }
 
-/** Its plan; undefined: it has not been made yet. */
+/** The task's plan, or undefined if it is not made yet. */
 export function planOf({ plan }: OpenTask): { readonly parts: number } | undefined {
   return typeof plan === 'object' ? plan : undefined;
 }
@@ -62,7 +64,7 @@ export function isDone({ parts, lastPart }: OpenTask): boolean {
   return parts?.every((part, i) => part.state === 'done' || i > lastPart) ?? false;
 }
 
-/** The first part nobody works on; undefined if there is none. */
+/** The first part nobody works on, or undefined if there is none. */
 export function nextPart({ parts = [], lastPart }: OpenTask): number | undefined {
   const index = parts.findIndex((part, i) => part.state === 'waiting' && i <= lastPart);
   return index < 0 ? undefined : index;
@@ -73,21 +75,21 @@ export function fractionOf({ parts = [] }: OpenTask): number {
   return parts.reduce((sum, { fraction }) => sum + fraction / parts.length, 0);
 }
 
-/** What its parts have come to, in their order. */
+/** The answers of its parts together, in the order of the parts. */
 export function answerOf(open: OpenTask, limit?: number): TaskAnswer {
   const { parts = [], lastPart } = open;
   const found = parts.slice(0, lastPart + 1).flatMap((part) => part.found);
   return { counters: countersOf(open), found: found.slice(0, limit) };
 }
 
-/** Up to now, of all parts. */
+/** The sums of the counters of all parts so far. */
 export function countersOf({ parts = [] }: OpenTask): Record<string, number> {
   return sumCounters(parts.flatMap(({ counters }) => (counters ? [counters] : [])));
 }
 
 /**
- * The lines that were not given yet, in the order of the parts: those that no other can come before, or, `all`, what there
- * is. Those that are given are forgotten unless they are to be kept.
+ * Takes the lines that have not been given yet, in the order of the parts. Without `all` it takes only lines that no
+ * other line can precede. Forgets the lines it gives unless `keeps` is set.
  */
 export function takeLines(
   { parts = [], lastPart, given }: OpenTask,
@@ -108,13 +110,13 @@ export function takeLines(
   return lines;
 }
 
-/** How many lines of this part wait to be given. */
+/** How many lines of this part have not been given yet. */
 export function waitingLines({ parts = [], given }: OpenTask, index: number): number {
   const { length } = parts[index].found;
   return index < given.part ? 0 : index === given.part ? length - given.line : length;
 }
 
-/** Enters what a part has come to; returns what an interrupted run would have to know, if that is new. */
+/** Records the report of a part. Returns what an interrupted run needs to resume it, if that is new. */
 export function enterReport(
   open: OpenTask,
   index: number,
@@ -122,11 +124,11 @@ export function enterReport(
   limit: number | undefined,
 ): Pick<KeptPart, 'part' | 'parts' | 'found' | 'state'> | undefined {
   const part = open.parts![index];
-  for (const line of found) part.found.push(line); // too many, perhaps, to be arguments of one call
+  for (const line of found) part.found.push(line); // `push(...found)` could exceed the number of arguments
   part.fraction = fraction;
   part.counters = counters;
   if (limit !== undefined && part.found.length >= limit) {
-    part.state = 'done'; // not a whole part: nothing of it is kept
+    part.state = 'done'; // not the whole part, so nothing is kept
     open.lastPart = Math.min(open.lastPart, index);
     return undefined;
   }
@@ -137,7 +139,7 @@ export function enterReport(
   return checkpoint === undefined ? undefined : { ...known, state: { checkpoint } };
 }
 
-/** Parts that are done, from the first one on, may have enough lines, or may have them with the one that follows. */
+/** Ends the task at the limit if finished parts, from the first on, or those and the next one, have enough lines. */
 function endAtLimit(open: OpenTask, limit: number): void {
   let lines = 0;
   for (const [i, part] of open.parts!.entries()) {

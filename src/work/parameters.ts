@@ -1,17 +1,17 @@
-// Reading a question's parameters, which come from the command line, a program or a store.
+// Reads a question's parameters, which come from the command line, a program or a store.
 import { InputError } from '../base/index.ts';
 import type { TaskRange } from './task-range.ts';
 
-/** Throws an InputError if it is no object, or has other fields than these. */
+/** Returns the object. Throws an InputError if it is not an object or has fields other than these. */
 export function fieldsOf(given: unknown, known: readonly string[]): Readonly<Record<string, unknown>> {
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     throw new InputError('parameters: expected an object');
   const other = Object.keys(given).find((name) => !known.includes(name));
-  if (other !== undefined) throw new InputError(`parameter "${other}": there are ${known.join(', ')}`);
+  if (other !== undefined) throw new InputError(`parameter "${other}": expected one of ${known.join(', ')}`);
   return given as Record<string, unknown>;
 }
 
-/** A whole number of at least `min`; without a `usual` value it must be given. */
+/** Reads a whole number of at least `min`. Without a `usual` value it must be given. */
 export function numberField(
   fields: Readonly<Record<string, unknown>>,
   name: string,
@@ -23,7 +23,7 @@ export function numberField(
   throw new InputError(`${name}: expected a whole number from ${min}`);
 }
 
-/** A range from … to − 1 that has something in it. Throws an InputError if it is none. */
+/** Reads a range `from` … `to` − 1. Throws an InputError if it is empty or not a range. */
 export function rangeField(fields: Readonly<Record<string, unknown>>, name: string): TaskRange {
   const ends = fieldsOf(fields[name], ['from', 'to']);
   const [from, to] = [numberField(ends, 'from', 0), numberField(ends, 'to', 0)];

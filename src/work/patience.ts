@@ -1,10 +1,10 @@
-// Waiting for a server that is away: each wait about twice as long as the last, and none in step with others.
+// Retries while a server is unreachable. Waits double and are random, so that clients do not retry in step.
 
-/** How one waits. */
+/** How to wait. */
 export interface Patience {
-  /** Ends the waiting: its reason is thrown. */
+  /** Ends the waiting. Its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** Told when the server is away, and again when it has come back. */
+  /** Called when the server becomes unreachable, and again when it is back. */
   readonly onAway?: (isAway: boolean, reason: string) => void;
 }
 
@@ -12,9 +12,9 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Does the work, again and again while what it throws says that the server is away, each wait about twice as long as
- * the last: a thousand workers do not all come back in the same second. What is done must bear being done twice: a
- * connection may break after the server has carried it out. An error may say how long to wait at least.
+ * Repeats the work while its errors say that the server is unreachable. Each wait is about twice as long as the last,
+ * at random, so that a thousand workers do not all return in the same second. The work must tolerate being done twice,
+ * since a connection may break after the server has done it. An error may give a minimum wait.
  */
 export async function doPatiently<Result>(
   work: () => Promise<Result>,
@@ -38,7 +38,7 @@ export async function doPatiently<Result>(
   }
 }
 
-/** Resolves after so many milliseconds, or rejects with the signal's reason. */
+/** Resolves after this many milliseconds, or rejects with the signal's reason. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

@@ -1,20 +1,20 @@
-// The tasks of a run from their source to their reader: read when there is space, taken by lanes, handed out once kept.
+// The tasks of a run, from source to reader: read when there is space, taken by lanes, handed out once kept.
 import type { Run } from './course.ts';
 import { fractionOf, isDone, nextPart, type OpenTask, openTask, planOf, waitingLines } from './open-task.ts';
 import type { AnsweredTask, RunOptions } from './run-options.ts';
 import type { NextTask } from './task-source.ts';
 
-/** So many answers per thread may wait for an earlier one, or for their reader. */
+/** How many answers per thread may wait for an earlier one or for their reader. */
 const MOST_READY = 16;
 const MOST_ENTRIES = 1000;
-/** About so many lines may wait for those before them, or for their reader. */
+/** About how many lines may wait for earlier lines or for their reader. */
 const MOST_LINES = 100_000;
-/** How often the store is asked for wishes. */
+/** How often the store is asked for requests to pause. */
 const WISHES_MS = 200;
 
 export interface Entry {
   readonly open: OpenTask;
-  /** It need not be done. */
+  /** The answer, if an earlier run gave it. */
   readonly answered?: AnsweredTask;
   /** Resolves when it is kept. */
   kept?: Promise<void>;
@@ -24,24 +24,24 @@ export interface Entry {
 /** The next part of a task, or its plan. */
 export interface Taken {
   readonly entry: Entry;
-  /** Undefined: the plan is to be made. */
+  /** Undefined if the plan has to be made. */
   readonly part: number | undefined;
 }
 
 export interface Pending {
-  /** Waits for something that a lane with this plan can do, and takes it from the others; undefined: there is no more. */
+  /** Waits for work that suits a lane with this plan and takes it. Returns undefined if no work is left. */
   take(plan: unknown): Promise<Taken | undefined>;
   /** Would one more lane find something to do? */
   hasWork(): boolean;
-  /** Removes the task that the reader gets next; undefined: it is not kept yet. */
+  /** Removes the task that the reader gets next. Returns undefined if it is not kept yet. */
   handOut(order: RunOptions['order']): Entry | undefined;
-  /** The tasks that nobody has got yet, in order. */
+  /** The tasks that have not been handed out yet, in order. */
   entries(): readonly Entry[];
-  /** Has this part found so many lines that it should wait until they are given? */
+  /** Has this part found enough lines to wait until they are given? */
   isAhead(open: OpenTask, part: number): boolean;
   /** Have all tasks been read and handed out? */
   isEmpty(): boolean;
-  /** Has somebody asked the store for a pause, so that no more tasks were read? */
+  /** Did a request to pause stop the reading of tasks? */
   isPaused(): boolean;
   /** How much of the tasks under way is done, in tasks. */
   fraction(): number;
@@ -113,7 +113,7 @@ export function createPending(
     isAhead(open, part) {
       if (waitingLines(open, part) < MOST_LINES / (options.threads ?? 1)) return false;
       const [{ open: first }] = entries;
-      // it waits for a part that somebody works on, or that is its own, and never for one that nobody does
+      // it waits only if the part that comes first is being worked on, possibly by this lane, so it never waits forever
       return first.parts?.[first.given.part]?.state === 'running';
     },
     isEmpty: () => entries.length === 0 && input.isAtEnd && !input.isBusy,
@@ -122,7 +122,7 @@ export function createPending(
   };
 }
 
-/** Few tasks are open, so that a slow reader slows us down; those that only wait for the disk do not count. */
+/** Keeps few tasks open, so that a slow reader slows down the work. Tasks that only wait for the disk do not count. */
 function hasSpace(entries: readonly Entry[], threads: number): boolean {
   const counts = { open: 0, ready: 0 };
   for (const { kept, isKept } of entries) {

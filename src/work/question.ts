@@ -1,42 +1,43 @@
-// A question: what is asked of many things, cut into tasks that know nothing of each other. Each is answered by plain
-// data that depends on nothing but the question, so that two machines, or the same one twice, agree.
+// A question asked of many things, cut into independent tasks. Each answer is plain data that depends only on the
+// question, so that two machines, or the same machine twice, agree.
+import type { WorkerModule } from '../base/index.ts';
 
-/** What every question has; how its tasks are done is told by one of the two kinds below. */
+/** What every question has. The two kinds below say how its tasks are done. */
 interface AnyQuestion<Parameters> {
   /** What people call it. */
   readonly name: string;
   /** One line for the help. */
   readonly summary: string;
-  /** A module that calls `answerQuestions` with this one: threads load it. */
-  readonly worker: URL;
-  /** Checks what was asked for or read from a store; throws an InputError that says what is wrong. */
+  /** The module that threads load. It calls `answerQuestions` with this question. */
+  readonly worker: WorkerModule;
+  /** Checks parameters from a request or a store. Throws an InputError that says what is wrong. */
   parse(parameters: unknown): Parameters;
-  /** The tasks are 0 … n − 1. Not given: they are handed in, each told by its input. */
+  /** The number of tasks, 0 … n − 1. Default: the tasks are handed in, each identified by its input. */
   countTasks?(parameters: Parameters): number | Promise<number>;
   /**
-   * Whether what a task is said to have found is so, seen without doing the task again: whoever makes up a find is
-   * caught. That there are no others cannot be seen. Not given: nothing can.
+   * Checks reported finds without doing the task again, which catches invented finds. It cannot see whether finds are
+   * missing. Default: nothing can be checked.
    */
   believes?(parameters: Parameters, said: SaidTask): Promise<boolean>;
 }
 
-/** What somebody says of a task. */
+/** A task's answer as somebody reports it. */
 export type SaidTask = TaskAnswer & {
   /** The number of the task. */
   readonly task: number;
 };
 
-/** Each task is done in one go. */
+/** A question whose tasks are each done in one go. */
 export interface WholeQuestion<Parameters> extends AnyQuestion<Parameters> {
-  /** In the calling thread it should let others have a turn, and end with the signal's reason when that is aborted. */
+  /** Answers a task. In the calling thread it should yield now and then, and throw the signal's reason when aborted. */
   answer(parameters: Parameters, task: Task, signal?: AbortSignal): TaskAnswer | Promise<TaskAnswer>;
 }
 
-/** Each task is planned once, then done part by part, by several threads if need be, each part in slices of time. */
+/** A question whose tasks are planned once, then done part by part, by several threads if needed, in slices of time. */
 export interface PartedQuestion<Parameters, Plan extends TaskPlan> extends AnyQuestion<Parameters> {
-  /** The plan goes to other threads: plain data. */
+  /** Plans a task. The plan is plain data, since it goes to other threads. */
   plan(parameters: Parameters, task: Task): Plan;
-  /** Begins a part, or goes on from a checkpoint of that very part. */
+  /** Begins a part, or resumes it from its checkpoint. */
   start(parameters: Parameters, plan: Plan, part: number, from?: unknown): PartWork;
 }
 
@@ -46,50 +47,50 @@ export interface TaskPlan {
   readonly parts: number;
 }
 
-/** What is asked of many things, cut into tasks. */
+/** A question asked of many things, cut into tasks. */
 export type Question<Parameters> =
   | WholeQuestion<Parameters>
   // biome-ignore lint/suspicious/noExplicitAny: a plan is known to its own question only
   | PartedQuestion<Parameters, any>;
 
-/** A piece of work that knows nothing of the others. */
+/** A piece of work that is independent of all others. */
 export interface Task {
   /** Its number, from 0. */
   readonly number: number;
-  /** What tells it from others where the question has no number of tasks; else empty. */
+  /** Identifies the task if the question does not number its tasks; otherwise empty. */
   readonly input: string;
-  /** What its thread needs besides and no store keeps: plain data that the input stands for. */
+  /** Other plain data that the thread needs and no store keeps. The input stands for it. */
   readonly data?: unknown;
 }
 
-/** A task that is handed in: its input, with data if it has any. */
+/** A task that is handed in: its input, perhaps with data. */
 export type TaskInput = string | Pick<Task, 'input' | 'data'>;
 
-/** Deterministic: no times, no machine. */
+/** The answer to a task. It is deterministic and holds no times and no machine. */
 export interface TaskAnswer {
-  /** Sums over tasks make sense of each. */
+  /** Counters whose sums over tasks are meaningful. */
   readonly counters: Readonly<Record<string, number>>;
-  /** What was found, a line each: puzzles, or whatever the question is after. */
+  /** What was found, such as puzzles, one line each. */
   readonly found: readonly string[];
 }
 
 /** A part under way. */
 export interface PartWork {
-  /** Works for about so many milliseconds. */
+  /** Works for about this many milliseconds. */
   advance(milliseconds: number, wantsCheckpoint: boolean): PartReport;
 }
 
-/** What a part has come to. */
+/** The report of a part after a slice. */
 export interface PartReport {
-  /** Is it at its end? */
+  /** Is the part finished? */
   readonly state: 'done' | 'paused';
   /** Found since the last report. */
   readonly found: readonly string[];
-  /** Of the whole part so far; the same for any way of slicing. */
+  /** The counters of the whole part so far. They do not depend on the slicing. */
   readonly counters: Readonly<Record<string, number>>;
   /** How much of the part is done, 0 … 1. */
   readonly fraction: number;
-  /** Plain data to go on from, if it was wanted and there is one: else only whole parts count. */
+  /** Plain data to resume from, if it was wanted and exists. Without checkpoints only whole parts are kept. */
   readonly checkpoint?: unknown;
 }
 
@@ -100,7 +101,7 @@ export function isParted<Parameters>(
   return 'plan' in question;
 }
 
-/** Adds the counters up, name by name. */
+/** Sums the counters by name. */
 export function sumCounters(all: Iterable<Readonly<Record<string, number>>>): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const counters of all)

@@ -1,46 +1,49 @@
-// What a run is asked for, what it tells while it goes on, and what comes out of it.
+// The options, the progress and the answers of a run.
 import type { TaskAnswer, TaskInput } from './question.ts';
 import type { Store } from './store.ts';
 import type { TaskRange } from './task-range.ts';
 
 /** How to run. */
 export interface RunOptions {
-  /** Where finished tasks are, and are to be kept. Default: nowhere. */
+  /** Where finished tasks are read from and kept. Default: nowhere. */
   readonly store?: Store;
-  /** What tells the tasks, in order, where the question does not number them. */
+  /** The inputs of the tasks, in order, if the question does not number them. */
   readonly inputs?: Iterable<TaskInput> | AsyncIterable<TaskInput>;
-  /** In place of those: tasks by number and input, whatever a store may know of them. */
+  /** Overrides `inputs`: tasks by number and input, even if the store has them. */
   readonly tasks?: Iterable<Pick<AnsweredTask, 'task' | 'input'>>;
-  /** Of the tasks that the question numbers, only these: what is told of the run is told of them. Default: all. */
+  /** Does only these of the numbered tasks. Progress and answers then cover only the range. Default: all. */
   readonly range?: TaskRange;
-  /** `given`: all answers come, in the order of the tasks. `done`: those of this run, as they come. Default: given. */
+  /**
+   * `given`: all answers, in the order of the tasks. `done`: the answers of this run, as they are finished. Default:
+   * given.
+   */
   readonly order?: 'given' | 'done';
   /**
-   * Ends a task at so many lines, always the first ones in the order of its parts, and keeps nothing of it. The counters are
-   * then those of the work that was done, which depends on threads and time. Default: all.
+   * Ends a task at this many lines, always the first ones in the order of its parts, and keeps nothing of the task. The
+   * counters then count the work done, which depends on threads and time. Default: all lines.
    */
   readonly limit?: number;
   /**
-   * Gives the lines of the first task that is not done as they are found, in the order of its parts, so that its answer
-   * comes in pieces; a run that the signal ends gives what it has of each task before it throws. Only if the order is
-   * `given`. Default: false.
+   * Gives the answer of the first unfinished task in pieces: lines as they are found, in the order of its parts. If the
+   * signal ends the run, it gives what it has of each task before it throws. Only for the order `given`. Default:
+   * false.
    */
   readonly inPieces?: boolean;
-  /** Worker threads; never changes a result. Default: 1. */
+  /** Worker threads. They never change a result. Default: 1. */
   readonly threads?: number;
-  /** Whether the CPU time of tasks is taken. Default: if there is a store. */
+  /** Measures the CPU time of tasks. Default: if there is a store. */
   readonly isTimed?: boolean;
-  /** Short work is done in the calling thread: tasks that cannot be sliced only if this says so. */
+  /** Does short work in the calling thread. Default: only for tasks that can be sliced. */
   readonly here?: boolean;
-  /** Told now and then how far the work has come. */
+  /** Called now and then with the progress. */
   readonly onProgress?: (progress: RunProgress) => void;
-  /** Told what every slice of a part has come to, as soon as it is known: for those who watch. */
+  /** Called at once with the result of every slice of a part, for live views. */
   readonly onSlice?: (slice: PartSlice) => void;
-  /** Ends the run after what can be kept of the tasks under way is kept; the run throws the signal's reason. */
+  /** Ends the run once the state of the tasks under way is kept. The run throws the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** What a part has come to by one more slice of work. */
+/** The result of one more slice of a part. */
 export interface PartSlice {
   /** The number of the task. */
   readonly task: number;
@@ -50,7 +53,7 @@ export interface PartSlice {
   readonly parts: number;
   /** Lines found in this slice. */
   readonly found: readonly string[];
-  /** Of the part, up to now. */
+  /** The counters of the part so far. */
   readonly counters: Readonly<Record<string, number>>;
   /** How much of the part is done, 0 … 1. */
   readonly fraction: number;
@@ -58,13 +61,13 @@ export interface PartSlice {
 
 /** How far the work has come. */
 export interface RunProgress {
-  /** How many there are in all, or in the range, if the question numbers them. */
+  /** The number of tasks, in all or in the range, if the question numbers them. */
   readonly tasks: number | undefined;
-  /** Done, in this run and before. */
+  /** Tasks done, in this run and earlier ones. */
   readonly done: number;
   /** How much of the tasks under way is done, in tasks. */
   readonly underWay: number;
-  /** Lines found, in this run and before, those of tasks under way among them. */
+  /** Lines found, in this run and earlier ones. Lines of tasks under way are included. */
   readonly found: number;
   /** The task that has just been kept. */
   readonly task?: number;
@@ -76,12 +79,12 @@ export interface AnsweredTask extends TaskAnswer {
   readonly task: number;
   /** What it was about. */
   readonly input: string;
-  /** Of all its parts. */
+  /** How many parts it has. */
   readonly parts: number;
   /** How long it took. */
   readonly cpuSeconds: number;
-  /** It was done by an earlier run. */
+  /** True if an earlier run did it. */
   readonly isFromStore: boolean;
-  /** This is a piece of its answer, to be added to the others. `coming`: there are more; `stopped`: the run has ended. */
+  /** Marks a piece of the answer, to be added to the others. `coming`: more follow. `stopped`: the run has ended. */
   readonly rest?: 'coming' | 'stopped';
 }

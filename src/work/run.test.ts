@@ -8,12 +8,14 @@ import type { AnsweredTask, RunOptions, RunProgress } from './run-options.ts';
 import { surveyStore } from './survey.ts';
 import { verifyStore } from './verify.ts';
 
-const nowhere = new URL(import.meta.url); // no thread is started
+const nowhere = { file: 'nowhere.js', address: () => new URL(import.meta.url) }; // no thread is started
 
 /** How often each task was begun. */
 const begun = new Map<string, number>();
 
-/** A task for each word: its letters, a part for each, which takes as many slices as the letter says. */
+/**
+ * A task for each word and a part for each letter. A part takes as many slices as its letter's place in the alphabet.
+ */
 const letters: PartedQuestion<Record<string, never>, { word: string; parts: number }> = {
   name: 'letters',
   summary: 'for the tests',
@@ -71,21 +73,21 @@ describe('a run', () => {
     ]);
   });
 
-  test('stops a task at its first line, and keeps nothing of it', async () => {
+  test('stops a task at its first line and keeps nothing of it', async () => {
     const store = createMemoryStore(await createHeader(letters, {}));
     const answers = await runLetters(['bad'], { limit: 1, store });
     expect(answers).toMatchObject([{ found: ['b2'] }]);
     expect(await surveyStore(store)).toMatchObject({ done: 0 });
   });
 
-  test('stops a task at so many lines, those of its first parts', async () => {
+  test('stops a task at its limit of lines, the lines of its first parts', async () => {
     const [, cut] = await Promise.all([1, 2].map((limit) => runLetters(['cabd'], { limit })));
     expect(cut).toMatchObject([{ found: ['c3', 'a1'], counters: { slices: 4, 'is.c': 1, 'is.a': 1 } }]);
     expect(await runLetters(['cab'], { limit: 3 })).toMatchObject([{ found: ['c3', 'a1', 'b2'] }]);
     expect(await runLetters(['cab'], { limit: 4 })).toEqual(await runLetters(['cab']));
   });
 
-  test('in pieces gives lines before the task is done, and all of them once', async () => {
+  test('in pieces gives lines before the task is done, each line once', async () => {
     const pieces = await runLetters(['cab', 'b'], { inPieces: true });
     const rests = pieces.map(({ task, found, rest }) => ({ task, found, rest }));
     expect(rests).toEqual([
@@ -101,7 +103,7 @@ describe('a run', () => {
     expect(limited.flatMap(({ found }) => found)).toEqual(['c3', 'a1', 'b2']);
   });
 
-  test('in pieces gives what there is when it is stopped, and what it kept when it goes on', async () => {
+  test('in pieces gives what it has when it is stopped, and gives it again when it is resumed', async () => {
     const store = createMemoryStore(await createHeader(letters, {}));
     const stop = new AbortController();
     const pieces: AnsweredTask[] = [];
@@ -129,7 +131,7 @@ describe('a run', () => {
     expect(again.flatMap(({ found }) => found)).toEqual(['a1', 'b2', 'z26', 'c3']);
   });
 
-  test('does numbered tasks in order, and knows those that are done', async () => {
+  test('does numbered tasks in order and recognises those that are done', async () => {
     const store = createMemoryStore(await createHeader(squares, { tasks: 5 }));
     const first = await all(runTasks(squares, { tasks: 5 }, { store, here: true }));
     expect(first.map(({ counters }) => counters.sum)).toEqual([0, 1, 4, 9, 16]);
@@ -142,7 +144,7 @@ describe('a run', () => {
     expect(report).toMatchObject({ done: 5, damage: [], digest: (await surveyStore(store)).digest });
   });
 
-  test('does the tasks of a range, and tells only of them', async () => {
+  test('does the tasks of a range and reports only on them', async () => {
     const store = createMemoryStore(await createHeader(squares, { tasks: 9 }));
     const told: RunProgress[] = [];
     const options: RunOptions = { store, here: true, onProgress: (progress) => told.push(progress) };
@@ -177,17 +179,17 @@ describe('a run', () => {
     [-1, 3, 'tasks -1..2: there are 9, from 0 to 8'],
     [9, 10, 'tasks 9..9: there are 9, from 0 to 8'],
     [5, 5, 'tasks 5..4: there are 9, from 0 to 8'],
-  ])('of tasks from %i up to %i of 9 is refused', async (from, to, message) => {
+  ])('over the tasks from %i up to %i of 9 is refused', async (from, to, message) => {
     const run = all(runTasks(squares, { tasks: 9 }, { range: { from, to }, here: true }));
     await expect(run).rejects.toThrow(new InputError(message));
   });
 
-  test('of a range is refused where tasks are not numbered', async () => {
+  test('over a range is refused if the tasks are not numbered', async () => {
     const run = runLetters(['ox'], { range: { from: 0, to: 1 } });
     await expect(run).rejects.toThrow('its tasks are not numbered');
   });
 
-  test('remembers tasks by what was handed in, whatever their order', async () => {
+  test('recognises tasks by their inputs, in any order', async () => {
     const store = createMemoryStore(await createHeader(letters, {}));
     await runLetters(['da', 'bb'], { store });
     begun.clear();
@@ -200,7 +202,7 @@ describe('a run', () => {
     expect([...begun]).toEqual([['new', 1]]);
   });
 
-  test.each([1, 3, 8, 20, 40])('that is stopped at report %i goes on from there', async (reports) => {
+  test.each([1, 3, 8, 20, 40])('that is stopped at report %i resumes from there', async (reports) => {
     const store = createMemoryStore(await createHeader(letters, {}));
     const words = ['zebra', 'ox', 'puma'];
     const whole = await runLetters(words);
@@ -219,7 +221,7 @@ describe('a run', () => {
     expect(answers.map(result)).toEqual(whole.map(result));
   });
 
-  test('is paused on request, after what is under way', async () => {
+  test('is paused on request, after the tasks under way', async () => {
     const store = createMemoryStore(await createHeader(squares, { tasks: 1000 }));
     const slow: typeof squares = {
       ...squares,
@@ -239,7 +241,7 @@ describe('a run', () => {
     expect(done).toBeLessThan(1000);
   });
 
-  test('ends with the error of a task, and what was done is kept', async () => {
+  test('ends with the error of a task and keeps what was done', async () => {
     const store = createMemoryStore(await createHeader(squares, { tasks: 5 }));
     const failing: typeof squares = {
       ...squares,

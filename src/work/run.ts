@@ -1,6 +1,6 @@
-// Works on the tasks of a question: at first in this thread, then in several. A lane goes on with the task it planned,
-// then takes the next one; when there is none, or enough are open, it helps with the others. What is finished is kept
-// before it counts; so whatever ends the run, it can go on later, and the number of threads changes nothing.
+// Works on the tasks of a question, at first in this thread, then in several. A lane continues with the task it
+// planned, then takes the next one. If there is none, or enough are open, it helps with the others. A task counts once
+// its answer is kept, so a run can be resumed however it ended, and the number of threads changes no result.
 import { createCourse } from './course.ts';
 import { readKnown } from './known.ts';
 import { startLanes } from './lanes.ts';
@@ -13,10 +13,10 @@ import type { StoreRunner } from './store.ts';
 import { checkRange, sizeOf } from './task-range.ts';
 import { taskSource } from './task-source.ts';
 
-/** `paused`: on request, after the tasks under way. */
+/** How a run ended. `paused`: on request, after the tasks under way. */
 export type RunEnd = 'complete' | 'paused';
 
-/** Works on the tasks that the store does not have, and gives the answers of all in order. */
+/** Works on the tasks that the store does not have. Yields all answers in order. */
 export async function* runTasks<Parameters>(
   question: Question<Parameters>,
   parameters: Parameters,
@@ -33,7 +33,7 @@ export async function* runTasks<Parameters>(
   }
 }
 
-/** Works to the end, for those who look at the store afterwards. */
+/** Runs to the end, for callers that look at the store afterwards. */
 export async function drain(run: AsyncGenerator<AnsweredTask, RunEnd>): Promise<RunEnd> {
   for (;;) {
     const next = await run.next();
@@ -96,7 +96,7 @@ async function* runJoined<Parameters>(
   }
 }
 
-/** What there is of it, and of an answer in pieces what was not given yet. */
+/** The answer so far. For an answer in pieces, only the part that has not been given yet. */
 function answeredTask(open: OpenTask, { limit, inPieces = false, store }: RunOptions): AnsweredTask {
   const { number: task, input } = open.task;
   const { cpuSeconds, parts = [] } = open;
@@ -110,7 +110,7 @@ function answeredTask(open: OpenTask, { limit, inPieces = false, store }: RunOpt
   return { task, input, ...answer, parts: parts.length, cpuSeconds, isFromStore: false };
 }
 
-/** The lines of the first task that can be given; undefined: there are none. */
+/** The lines of the first task that can be given, or undefined if there are none. */
 function pieceOf(open: OpenTask | undefined, { limit, store }: RunOptions): AnsweredTask | undefined {
   // with a limit the lines are counted by part, so they are kept as well
   const keeps = store !== undefined || limit !== undefined;

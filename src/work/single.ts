@@ -1,4 +1,4 @@
-// Work that is one task, done by whoever asks, in a store: a state to go on from, and in the end the answer.
+// Work that is one task done by the caller, with a store for its state and finally its answer.
 import type { StoreHeader } from './header.ts';
 import { readKnown } from './known.ts';
 import type { TaskAnswer } from './question.ts';
@@ -7,19 +7,22 @@ import { sealPart, sealTask } from './task-record.ts';
 
 /** Work that is one task, in a store. */
 export interface SingleWork<State> {
-  /** What an earlier run has saved. */
+  /** The state saved by an earlier run. */
   readonly state: State | undefined;
-  /** What an earlier run has come to. */
+  /** The answer of an earlier run. */
   readonly answer: TaskAnswer | undefined;
-  /** Keeps the state, in place of any before. */
+  /** Stores the state in place of any earlier one. */
   save(state: State): Promise<void>;
-  /** Keeps the answer. */
+  /** Stores the answer. */
   finish(answer: TaskAnswer): Promise<void>;
-  /** Leaves the store. */
+  /** Leaves and closes the store. */
   close(): Promise<void>;
 }
 
-/** The header's question has no number of tasks. Throws an InputError if the store is about something else. */
+/**
+ * Opens the work. The header's question must not number its tasks. Throws an InputError if the store is about something
+ * else.
+ */
 export async function openSingle<State>(open: StoreOpener, header: StoreHeader): Promise<SingleWork<State>> {
   const store = await open(header);
   const task = { number: 0, input: header.digest };

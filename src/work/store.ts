@@ -1,5 +1,5 @@
-// Where finished tasks are kept. Results are handed in whole, sealed by task-record.ts; a store only has to keep them,
-// and to see that no task is given to two runners. All is asynchronous: a store may be far away.
+// Where finished tasks are kept. A store receives whole results, sealed by task-record.ts. It only has to keep them and
+// to give no task to two runners. Everything is asynchronous, since a store may be far away.
 import { InputError } from '../base/index.ts';
 import type { StoreHeader } from './header.ts';
 import type { TaskRange } from './task-range.ts';
@@ -7,30 +7,28 @@ import type { PartRecord, TaskRecord } from './task-record.ts';
 
 /** Where finished tasks are kept. */
 export interface Store {
-  /** Where it is, for messages. */
+  /** Its path or address, for messages. */
   readonly name: string;
-  /** What it is about. */
+  /** The question it is about. */
   readonly header: StoreHeader;
   /**
-   * The records of all finished tasks, or of those in a range, in order, as they were kept; they may have been damaged
+   * The records of all finished tasks, or of those in a range, in order, as they were kept. They may have been damaged
    * since.
    */
   records(range?: TaskRange): AsyncIterable<TaskRecord>;
-  /** Of tasks under way, as they were kept. */
+  /** The parts of tasks under way, as they were kept. */
   parts(): AsyncIterable<PartRecord>;
-  /**
-   * Where a store keeps count itself: the sums over its tasks, so that nobody has to read millions of them.
-   */
+  /** The sums over its tasks, if the store maintains them, so that nobody has to read millions of tasks. */
   sums?(): Promise<StoreSums>;
-  /** Where many work at once: who they are, and what they contradict each other in. */
+  /** The workers and their disputes, if many can work at once. */
   team?(): Promise<StoreTeam>;
-  /** Whether a runner is at work. */
+  /** Returns whether a runner is at work. */
   isRunning(): Promise<boolean>;
   /** Asks the runners to stop after the tasks they have under way. */
   requestPause(): Promise<void>;
   /** Begins to work on the tasks, or on those of a range. Throws an InputError if the store takes no more runners. */
   join(range?: TaskRange): Promise<StoreRunner>;
-  /** Lets go of it. */
+  /** Closes the store. */
   close(): Promise<void>;
 }
 
@@ -40,37 +38,39 @@ export interface StoreSums {
   readonly done: number;
   /** Lines found. */
   readonly found: number;
-  /** How long they took. */
+  /** The CPU time they took. */
   readonly cpuSeconds: number;
   /** The counters of the question. */
   readonly counters: Readonly<Record<string, number>>;
-  /** Of all answers, when all tasks are done. */
+  /** The digest of all answers, once all tasks are done. */
   readonly digest?: string;
+  /** Answers that wait for another worker to agree. Default: 0. */
+  readonly waiting?: number;
 }
 
-/** Who works on a store. */
+/** The workers of a store. */
 export interface StoreTeam {
-  /** Whether they have been asked to pause. */
+  /** True if they have been asked to pause. */
   readonly isPaused: boolean;
-  /** Answers that differ from another to the same task. */
+  /** Answers that differ from another answer to the same task. */
   readonly disputes: number;
-  /** The results by what they rest on. */
+  /** The number of results by what confirms them. */
   readonly restsOn: RestsOn;
-  /** Those that have not left, as long as it is not too long ago that they were seen; who was seen last comes first. */
+  /** The workers that have not left and were seen not too long ago, the most recently seen first. */
   readonly workers: readonly StoreWorker[];
 }
 
-/** Results by what they rest on. */
+/** The number of results by what confirms them. */
 export interface RestsOn {
-  /** A machine of the owner's. */
+  /** Done by a machine of the owner. */
   readonly own: number;
-  /** Two strangers who agree. */
+  /** Done by two strangers who agree. */
   readonly agreed: number;
-  /** One stranger. */
+  /** Done by one stranger. */
   readonly single: number;
 }
 
-/** One that works on a store. */
+/** A worker of a store. */
 export interface StoreWorker {
   /** What it calls itself. */
   readonly name: string;
@@ -80,42 +80,45 @@ export interface StoreWorker {
   readonly done: number;
   /** Tasks in its hands. */
   readonly underWay: number;
-  /** How long it was there when it was seen last. */
+  /** How long it had been at work when it was last seen. */
   readonly seconds: number;
-  /** How long ago that was. */
+  /** How long ago it was last seen. */
   readonly secondsSinceSeen: number;
-  /** Not heard of for so long that its tasks go to others. */
+  /** Silent for so long that its tasks go to others. */
   readonly isLost: boolean;
 }
 
-/** A process that works on the tasks of a store. What it had claimed is free again when it leaves or dies. */
+/** A process that works on the tasks of a store. When it leaves or dies, the tasks it had claimed are free again. */
 export interface StoreRunner {
   /**
-   * The next task, of the range if there is one, that is neither done nor claimed; undefined: there is none. Only where
-   * tasks are numbered. It may wait for what other runners leave; the signal ends that, with its reason.
+   * Claims the next task, of the range if there is one, that is neither done nor claimed. Returns undefined if there is
+   * none. Only for numbered tasks. It may wait for tasks that other runners give up. The signal ends the wait with its
+   * reason.
    */
   claim(signal?: AbortSignal): Promise<number | undefined>;
   /**
-   * Keeps finished tasks, whose parts are forgotten, and parts of tasks under way, each in place of what was known of
-   * it: all or nothing, and on the disk when the promise resolves.
+   * Keeps finished tasks, whose parts are then forgotten, and parts of tasks under way, each in place of its earlier
+   * state. It keeps all or nothing, and everything is on disk when the promise resolves.
    */
   keep(records: readonly TaskRecord[], parts: readonly PartRecord[]): Promise<void>;
+  /** Does keeping take no time, so that it need not wait for more to keep? Default: false, as for files. */
+  readonly keepsAtOnce?: boolean;
   /** Has someone asked the runner to pause? */
   isPauseRequested(): Promise<boolean>;
-  /** Says that the runner is gone. */
+  /** Signs the runner off. */
   leave(): Promise<void>;
 }
 
-/** Opens the store of what the header says, or begins one. Throws an InputError if it is about something else. */
+/** Opens the store of a header, or creates one. Throws an InputError if the store is about something else. */
 export type StoreOpener = (header: StoreHeader) => Promise<Store>;
 
 /** A store that has been altered outside of minclue, or by a failing disk. */
 export class DamagedStoreError extends InputError {
-  /** Tells it from other errors. */
+  /** Distinguishes it from other errors. */
   override name = 'DamagedStoreError';
 }
 
-/** Throws the InputError of a store that is about something else. */
+/** Throws an InputError if the store is about something else. */
 export function refuseOther(store: Store, header: StoreHeader): void {
   const { question, parameters, version, digest } = store.header;
   if (digest === header.digest) return;

@@ -1,4 +1,4 @@
-// Small stores for the tests, of a question that is answered here and now.
+// Small stores for tests, about a question that is quick to answer.
 import { useTempFolder } from '../../test/temp-folder.ts';
 import { createStoreFile, openStoreFile } from '../store/index.ts';
 import { createHeader } from './header.ts';
@@ -9,7 +9,7 @@ import { sealTask } from './task-record.ts';
 export const toyQuestion: WholeQuestion<{ tasks: number }> = {
   name: 'toy',
   summary: 'for the tests',
-  worker: new URL(import.meta.url), // never started
+  worker: { file: 'toy.js', address: () => new URL(import.meta.url) }, // never started
   parse: (given) => given as { tasks: number },
   countTasks: ({ tasks }) => tasks,
   answer: (_, { number }) => toyAnswer(number),
@@ -35,7 +35,7 @@ export async function createToy(tasks: number, path = newPath()): Promise<Store>
   return openStoreFile(path);
 }
 
-/** Answers tasks as a runner would: those given, or all that are left. */
+/** Answers tasks as a runner would: the given ones, or all that are left. */
 export async function doTasks(store: Store, tasks?: readonly number[]): Promise<number[]> {
   const runner = await store.join();
   try {

@@ -1,10 +1,10 @@
-// How far the tasks of a store are, and what they have found so far: sums over the finished ones, each looked over.
+// The progress of a store: sums over its finished tasks, each checked for damage.
 import { sumCounters } from './question.ts';
 import { DamagedStoreError, type Store } from './store.ts';
 import type { TaskRange } from './task-range.ts';
 import { type DoneTask, digestTasks, type PartRecord, unsealTask } from './task-record.ts';
 
-/** How far a store is. */
+/** The progress of a store. */
 export interface StoreStatus {
   /** Where the store is. */
   readonly store: string;
@@ -14,29 +14,30 @@ export interface StoreStatus {
   readonly parameters: unknown;
   /** The version of minclue that began it. */
   readonly version: string;
-  /** How many; undefined: as many as are handed in. */
+  /** How many tasks; undefined if the tasks are handed in. */
   readonly tasks: number | undefined;
-  /** Tasks done, those left out that are damaged. */
+  /** Tasks done, without the damaged ones. */
   readonly done: number;
-  /** The numbers of tasks whose records cannot be trusted. */
+  /** The numbers of the damaged tasks. */
   readonly damaged: readonly number[];
   /** Lines found. */
   readonly found: number;
   /** The sums over the tasks done. */
   readonly counters: Readonly<Record<string, number>>;
-  /** How long they took. */
+  /** The CPU time they took. */
   readonly cpuSeconds: number;
-  /** Is someone at work on it? */
+  /** Is a runner at work? */
   readonly isRunning: boolean;
-  /** Of all tasks; undefined until they are done, and where nobody knows how many there are. */
+  /** The digest of all tasks; undefined until all are done, or if their number is unknown. */
   readonly digest: string | undefined;
 }
 
-/** Looks at a store. */
+/** Sums up a store. */
 export async function surveyStore(store: Store): Promise<StoreStatus> {
   const { question, parameters, version, tasks } = store.header;
-  const sums = await store.sums?.();
-  if (sums)
+  const told = await store.sums?.();
+  if (told) {
+    const { waiting: _, ...sums } = told;
     return {
       store: store.name,
       question,
@@ -48,6 +49,7 @@ export async function surveyStore(store: Store): Promise<StoreStatus> {
       digest: sums.digest,
       isRunning: await store.isRunning(),
     };
+  }
   let counters: Record<string, number> = {};
   const damaged: number[] = [];
   const hash = digestTasks(store.header);
@@ -84,7 +86,7 @@ export interface DamagedTask {
   readonly isDamaged: true;
 }
 
-/** The finished tasks, or those of a range, in order. */
+/** Yields the finished tasks, or those of a range, in order. */
 export async function* readTasks(
   store: Store,
   range?: TaskRange,
@@ -93,7 +95,7 @@ export async function* readTasks(
     yield unsealTask(store.header, record) ?? { task: record.task, isDamaged: true };
 }
 
-/** The finished tasks, or those of a range, in order. Throws a DamagedStoreError at one that is damaged. */
+/** Yields the finished tasks, or those of a range, in order. Throws a DamagedStoreError at a damaged task. */
 export async function* readWholeTasks(store: Store, range?: TaskRange): AsyncGenerator<DoneTask, void> {
   for await (const task of readTasks(store, range)) {
     if ('isDamaged' in task) throw new DamagedStoreError(`${store.name}: ${damagedText([task.task])}`);
@@ -101,7 +103,7 @@ export async function* readWholeTasks(store: Store, range?: TaskRange): AsyncGen
   }
 }
 
-/** Names the first few. */
+/** Names the first ten damaged tasks. */
 export function damagedText(tasks: readonly number[]): string {
   const named = tasks.slice(0, 10).join(', ');
   const more = tasks.length > 10 ? ` and ${tasks.length - 10} more` : '';

@@ -1,24 +1,24 @@
-// The record of a finished task as a store keeps it, with what shows that not a byte of it has changed since; and what
-// is kept of a task that is under way.
+// The records that a store keeps of finished tasks and of parts of tasks under way, with checksums that reveal any
+// changed byte.
 import { crc32, createSha256 } from '../base/internal.ts';
 import { canonicalJson, type StoreHeader } from './header.ts';
 import type { Task, TaskAnswer } from './question.ts';
 
-/** Plain data, the same in every kind of store. */
+/** The record of a finished task: plain data, equal in every kind of store. */
 export interface TaskRecord {
   /** The number of the task. */
   readonly task: number;
-  /** As in Task. */
+  /** The input, as in Task. */
   readonly input: string;
-  /** Canonical JSON. */
+  /** The counters as canonical JSON. */
   readonly counters: string;
   /** The lines as a JSON array. */
   readonly found: string;
-  /** How long it took. */
+  /** The CPU time it took. */
   readonly cpuSeconds: number;
-  /** sha256 over the header's digest, the task, its counters and what was found: the same on any machine. */
+  /** The sha256 over the header's digest, the task, its counters and the lines found. It is equal on any machine. */
   readonly digest: string;
-  /** crc32 over the digest and the CPU time, which is not in the digest. */
+  /** The crc32 over the digest and the CPU time, which the digest leaves out. */
   readonly checksum: number;
 }
 
@@ -26,15 +26,15 @@ export interface TaskRecord {
 export interface DoneTask extends TaskAnswer {
   /** The number of the task. */
   readonly task: number;
-  /** What it was about. */
+  /** Its input. */
   readonly input: string;
-  /** How long it took. */
+  /** The CPU time it took. */
   readonly cpuSeconds: number;
   /** The digest of its answer. */
   readonly digest: string;
 }
 
-/** The record of a task, with its digest. */
+/** Makes the record of a task. */
 export function sealTask(
   header: StoreHeader,
   { number: task, input }: Task,
@@ -52,7 +52,7 @@ export function sealTask(
   return { ...content, cpuSeconds: seconds, digest, checksum: checksumOf(digest, seconds) };
 }
 
-/** What the record says; undefined if it has been damaged. */
+/** Reads a record. Returns undefined if it is damaged. */
 export function unsealTask(header: StoreHeader, record: TaskRecord): DoneTask | undefined {
   const { task, input, counters, found, cpuSeconds, digest, checksum } = record;
   const isInRange =
@@ -62,15 +62,15 @@ export function unsealTask(header: StoreHeader, record: TaskRecord): DoneTask | 
   return { task, input, counters: JSON.parse(counters), found: JSON.parse(found), cpuSeconds, digest };
 }
 
-/** A digest in the making. */
+/** A digest under construction. */
 export interface TaskDigest {
   /** Adds the next task. */
   add(task: Pick<DoneTask, 'digest'>): void;
-  /** The digest of them all. */
+  /** The digest of all tasks. */
   end(): string;
 }
 
-/** One digest for all tasks of a store: over theirs, given in order. */
+/** Starts one digest over the digests of all tasks of a store, added in order. */
 export function digestTasks(header: StoreHeader): TaskDigest {
   const hash = createSha256().update(`${header.digest}\n`);
   return { add: ({ digest }) => void hash.update(`${digest}\n`), end: () => hash.hex() };
@@ -88,7 +88,7 @@ function checksumOf(digest: string, cpuSeconds: number): number {
   return crc32(`${digest} ${cpuSeconds}`);
 }
 
-/** What is known of a part of a task under way: all of it, with its counters, or a checkpoint to go on from. */
+/** What is kept of a part of a task under way: the finished part with its counters, or a checkpoint to resume from. */
 export interface KeptPart {
   /** The number of the task. */
   readonly task: number;
@@ -96,29 +96,29 @@ export interface KeptPart {
   readonly part: number;
   /** How many parts the task has. */
   readonly parts: number;
-  /** What the task is about. */
+  /** The input of the task. */
   readonly input: string;
-  /** What was found. */
+  /** The lines found. */
   readonly found: readonly string[];
-  /** How long it took so far. */
+  /** The CPU time so far. */
   readonly cpuSeconds: number;
-  /** The counters if it is finished, else where it stands. */
+  /** The counters if it is finished, otherwise its checkpoint. */
   readonly state: FinishedPart | PausedPart;
 }
 
-/** A part at its end. */
+/** A finished part. */
 export interface FinishedPart {
-  /** What it took. */
+  /** Its counters. */
   readonly counters: Readonly<Record<string, number>>;
 }
 
-/** A part on its way. */
+/** An unfinished part. */
 export interface PausedPart {
-  /** What it goes on from. */
+  /** Where it resumes. */
   readonly checkpoint: unknown;
 }
 
-/** As a store keeps it. */
+/** The record of a part. */
 export interface PartRecord {
   /** The number of the task. */
   readonly task: number;
@@ -130,14 +130,14 @@ export interface PartRecord {
   readonly checksum: number;
 }
 
-/** The record of a part, with its checksum. */
+/** Makes the record of a part. */
 export function sealPart({ digest }: StoreHeader, kept: KeptPart): PartRecord {
   const { task, part, ...rest } = kept;
   const state = JSON.stringify(rest);
   return { task, part, state, checksum: crc32(`${digest} ${task} ${part} ${state}`) };
 }
 
-/** Undefined if it has been damaged. */
+/** Reads the record of a part. Returns undefined if it is damaged. */
 export function unsealPart({ digest }: StoreHeader, record: PartRecord): KeptPart | undefined {
   const { task, part, state, checksum } = record;
   if (checksum !== crc32(`${digest} ${task} ${part} ${state}`)) return undefined;

@@ -1,4 +1,4 @@
-// The tasks of a run, one after the other: those that are done already with their answers, if all are asked for.
+// The tasks of a run, in order. Finished tasks come with their answers if all answers are wanted.
 import type { Known } from './known.ts';
 import type { Task, TaskInput } from './question.ts';
 import type { AnsweredTask, RunOptions } from './run-options.ts';
@@ -8,7 +8,7 @@ import type { DoneTask } from './task-record.ts';
 
 export interface NextTask {
   readonly task: Task;
-  /** By an earlier run. */
+  /** The answer of an earlier run. */
   readonly answered?: AnsweredTask;
 }
 

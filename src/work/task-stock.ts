@@ -1,25 +1,25 @@
-// The tasks a worker has taken and not begun: as many as it does in a few seconds, so that short tasks do not wait for
-// the server and long ones are not kept from others.
+// The tasks a worker has taken and not begun. It holds as many as the worker does in a few seconds, so that short tasks
+// do not wait for the server and long ones are not kept from other workers.
 
-/** Tasks that were taken ahead of need. */
+/** Tasks taken ahead of need. */
 export interface TaskStock<Lease> {
-  /** The next one; undefined: there is none. */
+  /** Takes out the next task, or returns undefined if there is none. */
   next(): Lease | undefined;
-  /** Puts in what was taken. */
+  /** Adds tasks that were taken. */
   add(leases: readonly Lease[]): void;
   /** How many to take now. */
   wanted(): number;
-  /** What a task has taken. */
+  /** Records the time of a finished task. */
   learn(cpuSeconds: number): void;
 }
 
-/** Of work in stock, at most. */
+/** The most work in stock. */
 const STOCK_SECONDS = 4;
 const MOST_TASKS = 200;
-/** How much the newest task counts. */
+/** The weight of the newest task in the average. */
 const WEIGHT = 0.1;
 
-/** A stock for so many threads. */
+/** Creates a stock for this many threads. */
 export function createTaskStock<Lease>(threads: number): TaskStock<Lease> {
   const ready: Lease[] = [];
   let average: number | undefined;

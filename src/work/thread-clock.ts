@@ -1,7 +1,7 @@
-// The CPU time of the calling thread. Node tells that of the whole process only; Linux tells it per thread, and
-// elsewhere the wall clock has to do: a worker does nothing but its task.
+// The CPU time of the calling thread. Node only gives the CPU time of the whole process. Linux gives it per thread.
+// Elsewhere the wall clock replaces it, since a worker does nothing but its task.
 
-/** Seconds since the call. */
+/** Starts a clock. The returned function gives the seconds since then. */
 export function startThreadClock(): () => number {
   const before = threadSeconds();
   return () => threadSeconds() - before;

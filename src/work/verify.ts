@@ -1,6 +1,6 @@
-// Looks over a store: the digest of every task, and what is known of those under way; and, on request, does some tasks
-// again.
+// Checks a store: the digest of every task and the parts of tasks under way. On request it also does some tasks again.
 import { createRandom, InputError, shuffled } from '../base/index.ts';
+import { chooseSeed } from '../base/internal.ts';
 import { createHeader } from './header.ts';
 import type { Question } from './question.ts';
 import { runTasks } from './run.ts';
@@ -9,11 +9,11 @@ import { damagedPartText, damagedText, readTasks } from './survey.ts';
 import { type DoneTask, digestTasks, sealTask, unsealPart } from './task-record.ts';
 import { VERSION } from './version.ts';
 
-/** How to verify. */
+/** Options for checking a store. */
 export interface StoreVerifyOptions {
-  /** So many tasks, drawn at random, are done again and compared. Default: 0. */
+  /** How many tasks, drawn at random, are done again and compared. Default: 0. */
   readonly recheck?: number;
-  /** Of the draw. Default: 1. */
+  /** The seed of the draw, a whole number from 0 to 2³² − 1. Default: a random one, which the report names. */
   readonly seed?: number;
   /** Worker threads. Default: 1. */
   readonly threads?: number;
@@ -21,21 +21,23 @@ export interface StoreVerifyOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What was found. */
+/** The result of checking a store. */
 export interface StoreVerifyReport {
-  /** What the store is called. */
+  /** The name of the store. */
   readonly store: string;
-  /** What is wrong, a line each; nothing: the store is as it was written. */
+  /** The faults, one line each. Empty if the store is as it was written. */
   readonly damage: readonly string[];
-  /** Tasks that are whole. */
+  /** Undamaged tasks. */
   readonly done: number;
   /** Tasks that were done again. */
   readonly rechecked: number;
-  /** Of all tasks; undefined if some are missing. */
+  /** The seed of the draw. */
+  readonly seed: number;
+  /** The digest of all tasks; undefined if some are missing. */
   readonly digest: string | undefined;
 }
 
-/** `question`: the one the store is about; it is asked only if tasks are to be done again. */
+/** Checks a store. `question` is the question of the store. It is used only if tasks are done again. */
 export async function verifyStore(
   store: Store,
   question: Question<unknown> | undefined,
@@ -43,10 +45,11 @@ export async function verifyStore(
 ): Promise<StoreVerifyReport> {
   const hash = digestTasks(store.header);
   const damage: string[] = [];
-  const { recheck = 0, seed = 1 } = options;
+  const { recheck = 0 } = options;
+  const seed = chooseSeed(options.seed);
   const before = await store.sums?.();
   let [done, found] = [0, 0];
-  /** All that are whole, if some are to be drawn. */
+  /** All undamaged tasks, if some are to be drawn. */
   const whole: Pick<DoneTask, 'task' | 'input' | 'digest'>[] = [];
   for await (const task of readTasks(store)) {
     if ('isDamaged' in task) {
@@ -63,7 +66,7 @@ export async function verifyStore(
     const isAtRest = after?.done === before.done && after.found === before.found;
     if (isAtRest && (before.done !== done || before.found !== found))
       damage.push(
-        `${store.name}: its sums say ${before.done} tasks and ${before.found} found, it has ${done} and ${found}`,
+        `${store.name}: its sums count ${before.done} tasks and ${before.found} found, it holds ${done} and ${found}`,
       );
   }
   for await (const record of store.parts())
@@ -71,11 +74,11 @@ export async function verifyStore(
   const digest = done === store.header.tasks && damage.length === 0 ? hash.end() : undefined;
   const again = shuffled(whole, createRandom(seed)).slice(0, recheck);
   for (const task of await recheckTasks(store, question, again, options))
-    damage.push(`${store.name}: task ${task} gives another result when it is done again`);
-  return { store: store.name, damage, done, rechecked: again.length, digest };
+    damage.push(`${store.name}: task ${task} gives a different result when it is done again`);
+  return { store: store.name, damage, done, rechecked: again.length, seed, digest };
 }
 
-/** The tasks among these whose answer is another now. */
+/** Does these tasks again and returns the numbers of those with a different answer. */
 async function recheckTasks(
   { name, header }: Store,
   question: Question<unknown> | undefined,
@@ -85,10 +88,11 @@ async function recheckTasks(
   if (tasks.length === 0) return [];
   if (header.version !== VERSION)
     throw new InputError(`${name}: belongs to minclue ${header.version}, this is ${VERSION}`);
-  if (!question) throw new InputError(`${name}: nobody here knows its question "${header.question}"`);
+  if (!question)
+    throw new InputError(`${name}: this program does not know its question "${header.question}"`);
   const parameters = question.parse(JSON.parse(header.parameters));
   if ((await createHeader(question, parameters)).digest !== header.digest)
-    throw new Error(`${name}: its header is not that of its question`);
+    throw new Error(`${name}: its header is not the header of its question`);
   const others: number[] = [];
   const expected = new Map(tasks.map(({ task, digest }) => [task, digest]));
   const again = runTasks(question, parameters, { tasks, threads, order: 'done', ...(signal && { signal }) });

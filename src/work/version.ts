@@ -1,3 +1,3 @@
-// The version of this minclue, as a constant: it must be known where there is no file to read, in a browser.
+// A constant, because in a browser there is no file to read it from.
 /** The version of minclue. */
 export const VERSION = '0.1.0';

@@ -1,117 +1,126 @@
-// The one interface behind which the ways to find all n-clue puzzles of a grid stand. An algorithm prepares a
-// grid once, cuts the work into parts that know nothing of each other, and sets up a search for each: so the
-// counters are the same however the parts are spread over threads, slices and runs.
+// The interface of all algorithms that find the n-clue puzzles of a grid. An algorithm prepares a grid once,
+// cuts the work into parts that share nothing, and sets up a search for each. So the counters do not depend
+// on how the parts are spread over threads, slices and runs.
 import type { Board, Grid, Puzzle } from '../../board/index.ts';
 import type { Family } from '../../family/index.ts';
 
-/** A grid to be checked, and where the puzzles may have their clues. */
+/** A grid to check, and where the puzzles may have clues. */
 export interface GridToCheck {
   /** The board. */
   readonly board: Board;
-  /** The solution that the puzzles are to have. */
+  /** The solution of the puzzles. */
   readonly grid: Grid;
-  /** Cells in which every puzzle asked for has a clue. Default: none. */
+  /** Cells in which every puzzle must have a clue. Default: none. */
   readonly given?: readonly number[];
-  /** Cells in which none of them has one. Default: none. */
+  /** Cells in which no puzzle may have a clue. Default: none. */
   readonly empty?: readonly number[];
 }
 
-/** Which puzzles of a grid are asked for: proper ones with exactly `clues` clues, if nothing else is said. */
+/** Which puzzles of a grid to find. By default, proper puzzles with exactly `clues` clues. */
 export interface PuzzlesAsked {
-  /** How many clues they have; the most, if `fewest` is given. */
+  /** The number of clues, or the largest number if `fewest` is given. */
   readonly clues: number;
-  /** The fewest clues they have. Default: `clues`. */
+  /** The smallest number of clues. Default: `clues`. */
   readonly fewest?: number;
-  /** Only those in which every clue is needed: without it there would be more solutions. Default: false. */
+  /** Find only minimal puzzles: without any one of its clues, a puzzle has more solutions. Default: false. */
   readonly minimal?: boolean;
-  /** How many solutions they have, the grid one of them; the most, if `fewestSolutions` is given. Default: 1. */
+  /**
+   * The number of solutions, the grid included, or the largest number if `fewestSolutions` is given. Default:
+   * 1.
+   */
   readonly solutions?: number;
-  /** The fewest solutions they have. Default: `solutions`. */
+  /** The smallest number of solutions. Default: `solutions`. */
   readonly fewestSolutions?: number;
 }
 
-/** All puzzles of that kind whose solution is the grid. */
+/** A grid, and which of its puzzles to find. */
 export interface CheckQuestion extends GridToCheck, PuzzlesAsked {}
 
-/** What not every algorithm can do: given and empty cells, only minimal puzzles, several solutions, numbers of clues at once. */
+/**
+ * What only some algorithms can do: given and empty cells, only minimal puzzles, several solutions, a range
+ * of clue numbers.
+ */
 export type CheckSkill = 'cells' | 'minimal' | 'solutions' | 'fewest';
 
-/** What an algorithm works out first: plain data that can be sent to another thread. */
+/** What an algorithm works out first: plain data that can go to another thread. */
 export interface CheckPlan {
-  /** What was asked. */
+  /** The question to answer. */
   readonly question: CheckQuestion;
   /** The unavoidable sets the search starts from. */
   readonly family: Family;
-  /** The parts are 0 … parts − 1. */
+  /** The number of parts. They are numbered 0 … parts − 1. */
   readonly parts: number;
 }
 
 /** A way to find all n-clue puzzles of a grid. */
 export interface CheckAlgorithm {
-  /** What people call it. */
+  /** The algorithm's name, as `findAlgorithm` takes it. */
   readonly name: string;
-  /** One line for the help: whose it is, and what it does. */
+  /** One line for the help: who invented it and what it does. */
   readonly summary: string;
-  /** What it can do beyond all proper puzzles with exactly so many clues. Default: nothing. @internal */
+  /** What it can do beyond finding all proper puzzles with exactly n clues. Default: nothing. @internal */
   readonly skills?: readonly CheckSkill[];
-  /** Why it cannot take such a board, or so many clues on it, in a few words; undefined if it can. */
+  /**
+   * Why the algorithm cannot take this board, or this number of clues on it, in a few words; undefined if it
+   * can.
+   */
   refuses(board: Board, clues: number): string | undefined;
   /** Cuts the question into parts. @internal */
   plan(question: CheckQuestion): CheckPlan;
-  /** Sets up the search of one part; `from` is a checkpoint of that very part. @internal */
+  /** Sets up the search of one part. `from` is a checkpoint of the same part. @internal */
   start(plan: CheckPlan, part: number, from?: unknown): CheckSearch;
 }
 
-/** The search of a part, under way. */
+/** The running search of a part. */
 export interface CheckSearch {
   /** Works for about `nodes` more nodes. */
   run(nodes: number): 'done' | 'paused';
   /**
-   * The puzzles found that nobody has taken yet, as the cells of their clues, ascending: all, or the first `most`. It may
-   * be much work to spread them out.
+   * Takes the puzzles found since the last call, as the cells of their clues, ascending: all, or the first
+   * `most`. Expanding them may be much work.
    */
   take(most?: number): number[][];
-  /** The same for any way of slicing; puzzles count when they are taken. */
+  /** The counters so far. They do not depend on slicing. A puzzle counts when it is taken. */
   readonly counters: CheckCounters;
-  /** How much of the part's tree is done, 0 … 1: each branch counts for its share of its parent. */
+  /** How much of the part's tree is done, 0 … 1. Each branch counts for its share of its parent. */
   readonly fraction: number;
   /**
-   * Plain data from which `start` goes on with the same results and counters, once all puzzles are taken; undefined: only
-   * whole parts count.
+   * Plain data from which `start` resumes with the same results and counters, once all puzzles are taken.
+   * Undefined: the part can only be done as a whole.
    */
   checkpoint?(): unknown;
 }
 
-/** Deterministic: two runs, any machine, the same numbers. */
+/** Deterministic counts: the same for every run and machine. */
 export interface CheckCounters {
-  /** Nodes of the search tree that were visited. */
+  /** Visited nodes of the search tree. */
   nodes: number;
   /** Nodes by the number of clues chosen. */
   nodesPerLevel: number[];
   /** Branches cut off, by reason. */
   prunes: Record<string, number>;
-  /** Clue sets handed to the solver. */
+  /** Clue sets passed to the solver. */
   solverCalls: number;
   /** Puzzles found. */
   puzzles: number;
 }
 
-/** What is answered, whatever the algorithm. */
+/** The answer, from any algorithm. */
 export interface CheckResult {
-  /** What was asked. */
+  /** The question. */
   readonly question: CheckQuestion;
-  /** In the order of their cells. */
+  /** The puzzles found, in the order of their cells. */
   readonly puzzles: readonly Puzzle[];
-  /** What it took. */
+  /** The work done. */
   readonly counters: CheckCounters;
   /**
-   * With `inPieces`: this is a piece of the result, to be added to the others. `coming`: there are more; `stopped`: the
-   * signal ended the check before this grid was done.
+   * Set with `inPieces` only: this result is one piece of the grid's puzzles. `coming`: more pieces follow.
+   * `stopped`: the signal ended the check before this grid was done.
    */
   readonly rest?: 'coming' | 'stopped';
 }
 
-/** The counters of nothing done. */
+/** Counters that are all zero. */
 export function zeroCheckCounters(): CheckCounters {
   return { nodes: 0, nodesPerLevel: [], prunes: {}, solverCalls: 0, puzzles: 0 };
 }

@@ -1,11 +1,14 @@
-// What becomes of the cubes of a hitting-set search: the solver says whether their clues are a puzzle. If they are
-// and more clues are wanted, any others will do. If not, the cells in which a second solution differs from the
-// grid are an unavoidable set that was not known: the search goes on with it, those cells dying one after the other.
+// Works off the cubes that a hitting-set search finds. The solver decides whether a cube's clues are a
+// puzzle. If they are and the cube needs more clues, any free cells will do. If not, the cells in which a
+// second solution differs from the grid are a new unavoidable set. The cube then branches on the cells of
+// that set, each cell being dead in the later branches.
 import { countBatch, defaultEngine } from '../../solve/index.ts';
 import type { CheckCounters, CheckQuestion } from './algorithm.ts';
 import { missedSet, needsEveryClue } from './leaf.ts';
 
-/** All sets of these clues and `more` of the free cells. Plain data: it is part of checkpoints. */
+/**
+ * All sets made of these clues and `more` of the free cells. Plain data, because checkpoints contain cubes.
+ */
 export interface Cube {
   readonly clues: readonly number[];
   readonly free: readonly number[];
@@ -15,23 +18,23 @@ export interface Cube {
 }
 
 export interface CubeWork {
-  /** Cubes to be looked at, before those that are left, in this order. */
+  /** Adds cubes, to be worked off in this order before those already waiting. */
   add(cubes: readonly Cube[]): void;
-  /** Works for about so many cubes; false if none are left. */
+  /** Works off about `cubes` cubes. Returns false if none are left. */
   run(cubes: number): boolean;
-  /** The puzzles found that nobody has taken yet: all, or the first `most`. */
+  /** Takes the puzzles found since the last call: all, or the first `most`. */
   take(most?: number): number[][];
-  /** What is left, in order. */
+  /** The cubes that are left, in order. */
   left(): Cube[];
 }
 
-/** The solver is asked about so many cubes at once. */
+/** How many cubes the solver gets at once. */
 const BATCH = 256;
 
-/** Enters nodes, solver calls, prunes and puzzles in the counters. */
+/** Creates the work list. It counts nodes, solver calls, prunes and puzzles in `counters`. */
 export function createCubeWork(question: CheckQuestion, counters: CheckCounters): CubeWork {
   const engine = defaultEngine(question.board);
-  const stack: Cube[] = []; // the next one is the last
+  const stack: Cube[] = []; // the last one is next
   const found: number[][] = [];
   const isLeaf = (cube: Cube | undefined) => cube?.more === 0 && !cube.isProper;
 
@@ -46,7 +49,10 @@ export function createCubeWork(question: CheckQuestion, counters: CheckCounters)
     }
   };
 
-  /** Nothing more is to be chosen: yes or no, for as many in a row as there are. */
+  /**
+   * Asks the solver about the leaves on top of the stack, as many as there are in a row. A leaf needs no more
+   * clues.
+   */
   function runLeaves(): number {
     const leaves: Cube[] = [];
     while (leaves.length < BATCH && isLeaf(stack.at(-1))) leaves.push(stack.pop()!);
@@ -93,7 +99,7 @@ export function createCubeWork(question: CheckQuestion, counters: CheckCounters)
     left: () => stack.toReversed(),
     run(cubes) {
       let done = 0;
-      // leaves are never left over: there can be many of them, and checkpoints shall be small
+      // leaves are never left waiting: they can be many, and checkpoints should be small
       while (stack.length > 0 && (done < cubes || isLeaf(stack.at(-1))))
         if (isLeaf(stack.at(-1))) done += runLeaves();
         else {
@@ -111,7 +117,7 @@ export function countNode(counters: CheckCounters, level: number, nodes = 1): vo
   counters.nodesPerLevel[level] += nodes;
 }
 
-/** The cube cut into parts: each with one of these cells and without those before it. */
+/** Cuts the cube into parts: part i contains cell i and none of the cells before it. */
 function choices({ clues, free, more, isProper }: Cube, cells: readonly number[]): Cube[] {
   const parts: Cube[] = [];
   const left = new Set(free);

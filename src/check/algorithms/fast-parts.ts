@@ -1,5 +1,5 @@
-// How `fast` cuts a board: into three parts (two, if three are too large for the search), each a few bands
-// or a few stacks. Any cut is right; a good one has many small unavoidable sets that miss a part.
+// How `fast` cuts a board: into three parts, or two if three are too large for the search. Each part is some
+// bands or some stacks. Any cut is correct. A good cut has many small unavoidable sets that miss a part.
 import type { Board } from '../../board/index.ts';
 import type { ElementSet, Family } from '../../family/index.ts';
 import { THIRDS_LIMITS } from '../../hit/internal.ts';
@@ -7,7 +7,7 @@ import { THIRDS_LIMITS } from '../../hit/internal.ts';
 /** Cells by part; together the whole board. */
 export type Parts = readonly (readonly number[])[];
 
-/** The ways to cut this board: with three parts if there are any such, else with two. */
+/** The ways to cut this board: into three parts if possible, else into two. */
 export function possibleParts(board: Board): Parts[] {
   for (const number of [3, 2]) {
     const found = [board.bands, board.stacks]
@@ -19,7 +19,7 @@ export function possibleParts(board: Board): Parts[] {
   return [];
 }
 
-/** The best of them, its parts in order: those whose absence leaves most small sets come first. */
+/** The best cut. Parts that are missed by the most small sets come first. */
 export function chooseParts(board: Board, family: Family): Parts {
   const [best] = possibleParts(board)
     .map((parts) => {
@@ -46,7 +46,10 @@ function fits(parts: Parts, cells: number): boolean {
   return parts.every((part) => part.length <= elements && cells - part.length <= elements);
 }
 
-/** The sets that miss the part, small ones counting for more: 0.6 per cell told best which cut is the faster. */
+/**
+ * Rates the sets that miss the part; small ones count more. A factor of 0.6 per cell predicts best which cut
+ * is faster.
+ */
 function scoreWithout(part: readonly number[], sets: readonly ElementSet[]): number {
   const cells = new Set(part);
   let score = 0;

@@ -1,6 +1,6 @@
-// `fast` on small boards of every kind against slower algorithms, and on 9×9 against puzzles that are known. Its
-// parts are searched here without the checker around them, which would prove again what is found: a puzzle that is
-// not proper must be seen.
+// `fast` on small boards of every kind against slower algorithms, and on 9×9 against known puzzles. The
+// checker proves each puzzle again before it reports it. These tests search the parts without the checker, so
+// that they see a puzzle that is not proper.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../../test/amount.ts';
@@ -13,7 +13,7 @@ import type { GridToCheck } from './algorithm.ts';
 import { puzzleOf } from './leaf.ts';
 import { findAlgorithm } from './table.ts';
 
-/** The puzzles as the parts find them, in no order. */
+/** The puzzles as the parts find them, unordered. */
 function search({ board, grid }: GridToCheck, clues: number, name: string): Uint8Array[] {
   const algorithm = findAlgorithm(name);
   const question = { board, grid, clues };
@@ -28,7 +28,7 @@ function search({ board, grid }: GridToCheck, clues: number, name: string): Uint
 const sortedTexts = (puzzles: readonly Uint8Array[]): string[] =>
   puzzles.map((cells) => cells.join('')).sort();
 
-/** Of a grid with exactly these puzzles, any image must have their images, each found once. */
+/** In any image of a grid with exactly these puzzles, the search must find their images, each once. */
 function expectImages(
   { board, grid }: GridToCheck,
   clues: number,
@@ -45,8 +45,8 @@ function expectImages(
   );
 }
 
-// Of 2x2 and Latin squares of order 4 both classes, of 2x2X the only one. Clues: the grid's minimum, and one
-// more. The other is `plain` where that takes a second or two, otherwise Lin & Wu's.
+// Both classes of 2x2 and of Latin squares of order 4, and the only class of 2x2X. Clues: the grid's minimum,
+// and one more. The other algorithm is `plain` where it takes a second or two, otherwise Lin & Wu's.
 describe('fast finds in random images of a grid the images of the puzzles that another algorithm finds', () => {
   it.each([
     ['2x2', '1234341221434321', [4, 5], 'plain'],

@@ -1,7 +1,8 @@
-// `fast`, ours and the default: every clue set has a fullest part (of three bands or stacks), so the other two hold
-// few clues together; those are enumerated first, by the unavoidable sets that lie in them, then the full part: the
-// search `thirds` of src/hit. Wherever no known set is missed the solver is asked, and a second solution becomes one
-// more unavoidable set. The same, slow and plain, is split.ts.
+// `fast`, ours and the default. Every clue set has a fullest part (of three bands or stacks), so the other
+// two parts together hold few clues. The search enumerates these two first, by the unavoidable sets that lie
+// in them, and then the full part. It is the search `thirds` of src/hit. A clue set that hits every known set
+// goes to the solver, and a second solution gives one more unavoidable set. split.ts is the slow and plain
+// version.
 
 import type { Family } from '../../family/index.ts';
 import { expandCube, type HitCube } from '../../hit/index.ts';
@@ -15,8 +16,9 @@ import { createFoundQueue } from './found-queue.ts';
 import { missedSet, needsEveryClue } from './leaf.ts';
 
 /**
- * The most cells of an unavoidable set by the number of its digits. Against 13 cells of five and six digits: finding
- * them takes 12 ms more, 16 clues a tenth less in all, 17 clues a third to a half.
+ * The largest unavoidable sets to find, by the number of their digits. Compared with 13 cells for five and
+ * six digits, finding these sets takes 12 ms more but saves a tenth of the total time for 16 clues and a
+ * third to a half for 17 clues.
  */
 const DIGIT_LIMITS = { 2: 18, 3: 14, 4: 14, 5: 14, 6: 14 };
 
@@ -43,7 +45,10 @@ export const fast: CheckAlgorithm = {
   start: startFast,
 };
 
-/** Parts so small that little is lost with one, and so few that they lose little by not sharing what they learn. */
+/**
+ * How many parts each case gets. Parts should be so small that losing one loses little, and so few that they
+ * lose little by not sharing what they learn.
+ */
 function partsPerCase({ board, clues, given = [] }: CheckQuestion, parts: Parts): number {
   const left = clues - given.length;
   const cells = parts.reduce((sum, part) => sum + part.length, 0);
@@ -51,11 +56,11 @@ function partsPerCase({ board, clues, given = [] }: CheckQuestion, parts: Parts)
   if (parts.some((part) => cells - part.length < CUT_CELLS)) return 1;
   return left === 17 ? ROOT_PARTS : ROOT_PARTS * CHILD_PARTS;
 }
-const ROOT_PARTS = 4; // as many as the smallest sets have cells
+const ROOT_PARTS = 4; // as many as a smallest set has cells
 const CHILD_PARTS = 4;
-const CUT_CELLS = 7; // what the two emptier parts must have room for, to be cut (ThirdsCut)
+const CUT_CELLS = 7; // cells the two emptier parts need to have room for, to be cut (ThirdsCut)
 
-/** The cells in which clues are looked for, cut into parts: those that are given or empty are settled from the start. */
+/** The cells to search for clues, cut into parts. Given and empty cells are settled from the start. */
 function openParts({ board, given = [], empty = [] }: CheckQuestion, family: Family): Parts {
   const settled = new Set([...given, ...empty]);
   return chooseParts(board, family).map((part) => part.filter((cell) => !settled.has(cell)));
@@ -85,7 +90,7 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
   );
   const found = createFoundQueue();
   function* puzzlesOf(cube: HitCube): Generator<number[]> {
-    if (minimal && cube.more > 0) return; // what is chosen is a puzzle already
+    if (minimal && cube.more > 0) return; // the chosen clues are a puzzle already
     for (const chosen of expandCube(cube)) {
       const clues = given.length === 0 ? chosen : [...given, ...chosen].sort((a, b) => a - b);
       if (!minimal || needsEveryClue(question, clues)) yield clues;
@@ -115,8 +120,8 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
 }
 
 /**
- * Asks the solver whether the chosen clues have a solution other than the grid, and where it differs: in the full part,
- * which is filled last, in as few cells as can be.
+ * Asks the solver whether the chosen clues have a solution other than the grid, and where it differs. The
+ * difference has as few cells as possible in the full part, which is filled last.
  */
 function solverFor(question: CheckQuestion, full: readonly number[]): MissedSet {
   const { board, grid, given = [] } = question;

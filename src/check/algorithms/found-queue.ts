@@ -1,12 +1,12 @@
-// Puzzles that a search has found, in order. Many come as one cube, some clues and any few of the free cells: a cube is
-// spread out only as its puzzles are taken, for it may hold more of them than any memory.
+// Puzzles that a search has found, in order. Many come as one cube: some clues and any n of the free cells. A
+// cube is expanded only when its puzzles are taken, because it may hold more puzzles than fit in memory.
 
 export interface FoundQueue {
-  /** Appends these puzzles, each as the cells of its clues; they are not read before they are taken. */
+  /** Appends these puzzles, each as the cells of its clues. The iterable is read only when they are taken. */
   add(puzzles: Iterable<number[]>): void;
-  /** The next puzzles, at most so many; none are left if there are none. */
+  /** Takes the next puzzles, at most `most`. An empty list means that none are left. */
   take(most?: number): number[][];
-  /** How many were taken. */
+  /** How many puzzles have been taken. */
   readonly taken: number;
 }
 

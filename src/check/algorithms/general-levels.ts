@@ -1,5 +1,6 @@
-// The way down the tree of `general`: for each node from the root to the one on top its clues, the cells that are still
-// live, and which of the known unavoidable sets no clue hits. Sets may be learned at any time, for all levels at once.
+// The path down the tree of `general`. For each node from the root to the top of the stack it keeps the
+// clues, the live cells, and the known unavoidable sets that no clue hits. Sets can be learned at any time,
+// for all levels at once.
 import type { Family } from '../../family/index.ts';
 import {
   countBits,
@@ -16,15 +17,15 @@ import type { Prefix } from './prefix.ts';
 export interface Level {
   /** How many clues are chosen. */
   size: number;
-  /** Sets that no clue hits, and those that just one does, as bits. */
+  /** Sets that no clue hits, and sets that exactly one clue hits, as bits. */
   unhit: Uint32Array;
   once: Uint32Array;
   /** Cells that may still become clues. */
   readonly live: Uint32Array;
-  /** Cells to be chosen in turn; MISS: none of them. */
+  /** Cells to choose in turn; MISS: choose none of them. */
   children: readonly number[];
   tried: number;
-  /** The number of solutions is as wanted and no cell can change it. */
+  /** The number of solutions is as wanted, and no cell can change it. */
   isSettled: boolean;
 }
 
@@ -32,16 +33,16 @@ export const MISS = -1;
 
 export interface Levels {
   readonly known: GrowingSets;
-  /** The clues of the level on top. */
+  /** The clues of the top level. */
   readonly chosen: readonly number[];
-  /** Undefined before the root is entered, and after it is left. */
+  /** The top level. Undefined before the root is entered and after it is left. */
   top(): Level | undefined;
   enterRoot(): Level;
-  /** Goes down to the next child of the level on top, which is dead for those after it. */
+  /** Descends to the next child of the top level. The child's cell is dead for the children after it. */
   enterNext(): Level;
   leave(): void;
   learn(set: readonly number[]): void;
-  /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
+  /** How much of the tree is done, 0 … 1. Each branch counts for its share of its parent. */
   fraction(): number;
 }
 
@@ -135,8 +136,8 @@ export function createLevels(cells: number, family: Family, root: Prefix): Level
 }
 
 /**
- * Of the sets that are not hit: one with the fewest live cells, how many have none, and how many are disjoint, with their
- * `union`. Sets that may be missed count with all of their cells.
+ * Surveys the unhit sets: one set with the fewest live cells, how many sets have none, and how many are
+ * disjoint, with their `union`. If sets may be missed, all of their cells count.
  */
 export function survey(masks: SetWords, { unhit, live }: Level, mayMiss: boolean, union: SetWords) {
   let [set, fewestLive, missed, count] = [-1, Number.POSITIVE_INFINITY, 0, 0];
@@ -166,7 +167,7 @@ export function liveCells(masks: SetWords, { live }: Level, set: number): number
   return elementsIn(live.map((word, w) => word & masks[at + w]));
 }
 
-/** The live cells that hit every set that is not hit. */
+/** The live cells that hit all unhit sets. */
 export function inAllUnhit(masks: SetWords, { live, unhit }: Level): number[] {
   const common = live.slice();
   for (let w = 0; w < unhit.length; w++)

@@ -1,16 +1,18 @@
-// The search of `general`, depth first over a stack of levels that can be stopped at any node. A node has clues chosen and
-// cells that are still live. It branches on a known unavoidable set with the fewest live cells: one branch for each of
-// these, those tried before being dead, and, if several solutions are wanted, one in which all are dead and the set is
-// missed. Where every known set is hit or missed for good, the solver says how many solutions there are, or shows one more set.
+// The search of `general`: depth first over a stack of levels, and it can stop at any node. A node has chosen
+// clues and live cells. It branches on a known unavoidable set with the fewest live cells. There is one
+// branch for each live cell, in which the cells tried before are dead. If several solutions are wanted, there
+// is one more branch in which all cells are dead and the set is missed. Once every known set is hit or
+// missed, the solver says how many solutions there are, or shows one more set.
 //
-//   too many clues   a puzzle leaves no more cells empty than the board has beside its clues: if m more may be, only the first
-//                    m + 1 branches are entered, for the others leave more cells empty. So puzzles with nearly as many clues
-//                    as there are cells are found by the few cells that they leave empty
-//   too few clues    disjoint sets need a clue each. If up to 2^m solutions are wanted, m of them may be missed: missed sets
-//                    that are disjoint can be exchanged independently, so they double the number of solutions each
-//   minimal puzzles  every clue needs an unavoidable set that it alone hits: this is how minimal hitting sets are found
-//                    (Murakami & Uno 2014), but where the known sets have none the solver is asked for one. If there is
-//                    none the other clues settle the cell, and so they will in every branch below
+//   too many clues   a puzzle must not leave more cells empty than the board has beside its clues. If m more cells
+//                    may stay empty, only the first m + 1 branches are entered, because the others leave more
+//                    cells empty. So puzzles with nearly as many clues as cells are found by the few cells that
+//                    they leave empty
+//   too few clues    disjoint sets need a clue each. If up to 2^m solutions are wanted, m of them may be missed.
+//                    Disjoint missed sets can be exchanged independently, so each doubles the number of solutions
+//   minimal puzzles  every clue needs an unavoidable set that it alone hits. This is how minimal hitting sets are
+//                    found (Murakami & Uno 2014). Where the known sets have none, the solver is asked for one. If
+//                    there is none, the other clues settle the cell, and they do so in every branch below
 import type { Family } from '../../family/index.ts';
 import { elementsIn, SET_WORDS } from '../../family/internal.ts';
 import { expandCube } from '../../hit/index.ts';
@@ -33,16 +35,16 @@ import type { Prefix } from './prefix.ts';
 export function startGeneral(question: CheckQuestion, family: Family, root: Prefix): CheckSearch {
   const { clues, fewest = clues, minimal = false, solutions: most = 1 } = question;
   const { fewestSolutions: least = most } = question;
-  const mayMiss = Math.floor(Math.log2(most)); // disjoint sets
+  const mayMiss = Math.floor(Math.log2(most)); // how many disjoint sets may be missed
   const counters = zeroCheckCounters();
   const solver = generalSolver(question, counters);
   const levels = createLevels(question.grid.length, family, root);
   const { known, chosen } = levels;
-  const union = new Uint32Array(SET_WORDS); // of the disjoint sets that the last survey has seen
+  const union = new Uint32Array(SET_WORDS); // the union of the disjoint sets in the last survey
   const found = createFoundQueue();
   let isStarted = false;
 
-  /** `isMissed`: the clues may have more solutions than wanted even with all live cells. */
+  /** `isMissed`: the clues may have more solutions than wanted, even together with all live cells. */
   function settle(level: Level, isMissed: boolean): void {
     countNode(counters, level.size);
     const hasTooMany = isMissed && solver.count([...chosen, ...elementsIn(level.live)]) > most;
@@ -50,7 +52,7 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
     if (reason !== undefined) counters.prunes[reason] = (counters.prunes[reason] ?? 0) + 1;
   }
 
-  /** Finds the children of the node, or enters a puzzle; returns why there is nothing, if so. */
+  /** Finds the children of the node, or records a puzzle. If there is neither, returns why. */
   function judge(level: Level): string | undefined {
     const left = clues - level.size;
     if (spareCells(level) < 0) return 'few';
@@ -70,7 +72,7 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
     return undefined;
   }
 
-  /** `isTight`: disjoint sets, `union`, need all the clues that are left. */
+  /** `isTight`: the disjoint sets in `union` need all remaining clues. */
   function branch(level: Level, set: number, isTight: boolean): string | undefined {
     if (most > 1) {
       const cells = liveCells(known.masks, level, set);
@@ -86,19 +88,19 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
     return level.children.length === 0 ? 'few' : undefined;
   }
 
-  /** How many of the live cells may be left empty. */
+  /** How many of the live cells may stay empty. */
   function spareCells(level: Level): number {
     return level.size + sizeOf(level.live) - fewest;
   }
 
-  /** The clues of the level have as many solutions as wanted, whatever is added. */
+  /** Adds puzzles: the clues of the level have as many solutions as wanted, whatever cells are added. */
   function add(level: Level, left: number): void {
     const [cells, free] = [[...chosen], minimal ? [] : elementsIn(level.live)];
     for (let more = Math.max(0, fewest - level.size); more <= Math.min(left, free.length); more++)
       found.add(expandCube({ chosen: cells, free, more }));
   }
 
-  /** Has every clue a set that it alone hits? */
+  /** Does every clue have a set that it alone hits? */
   function isEachNeeded(level: Level): boolean {
     for (const clue of chosen) {
       const hits = known.hits[clue];

@@ -1,18 +1,24 @@
-// What the search of `general` asks the solver, counted.
+// The solver calls of `general`, counted.
 import { count, solutions as solutionsOf } from '../../solve/index.ts';
 import type { CheckCounters, CheckQuestion } from './algorithm.ts';
 import { differences, puzzleOf } from './leaf.ts';
 import { minimalSet, otherSolutions, setOfItsOwn } from './other-solution.ts';
 
-/** What the solutions of some clues come to: how many, if that is settled, or a set that may yet be hit. */
+/**
+ * What the solver says about some clues: the number of solutions, if it is settled, or an unavoidable set
+ * that can still be hit.
+ */
 export type Outlook = { readonly solutions: number } | { readonly set: readonly number[] };
 
 export interface GeneralSolver {
-  /** `isLive`: may the cell still become a clue? What no such cell can exclude is settled; more than are wanted are not counted. */
+  /**
+   * `isLive`: may the cell still become a clue? Solutions that no live cell can exclude are settled. Counting
+   * stops beyond the number wanted.
+   */
   look(clues: readonly number[], isLive: (cell: number) => boolean): Outlook;
-  /** How many solutions these clues have, one more than are wanted at most. */
+  /** The number of solutions of these clues, counted up to one more than wanted. */
   count(clues: readonly number[]): number;
-  /** An unavoidable set that of these clues only this one hits. */
+  /** An unavoidable set that, of these clues, only this one hits. */
   ownSet(clues: readonly number[], clue: number): readonly number[] | undefined;
 }
 

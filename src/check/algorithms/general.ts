@@ -1,6 +1,7 @@
-// `general`, ours in TypeScript: the search for what the others cannot do. Clue sets with any number of solutions, by
-// leaving unavoidable sets unhit as long as there are not too many; minimal puzzles, by giving up a branch as soon as a
-// clue has no unavoidable set of its own; several numbers of clues in one search.
+// `general`, ours in TypeScript: the search for what the other algorithms cannot do. It finds clue sets with
+// any number of solutions by leaving unavoidable sets unhit as long as there are not too many. It finds
+// minimal puzzles by giving up a branch as soon as a clue has no unavoidable set of its own. It takes several
+// numbers of clues in one search.
 
 import type { Family } from '../../family/index.ts';
 import { findUnavoidableSets } from '../../unavoidable/index.ts';
@@ -21,7 +22,7 @@ export const general: CheckAlgorithm = {
   start: ({ question, family }, part) => startGeneral(question, family, prefixesOf(question, family)[part]),
 };
 
-/** As many as the papers' algorithms have. */
+/** As many parts as the papers' algorithms have. */
 function prefixesOf(question: CheckQuestion, family: Family): Prefix[] {
   const { board, solutions = 1 } = question;
   return splitSearch(question, family, board.cellCount > 36 ? 2 : 1, 'smallest', solutions > 1);

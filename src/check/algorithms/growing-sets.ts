@@ -1,18 +1,19 @@
-// Unavoidable sets that are known so far, as bits both ways: the cells of each set, and the sets that each cell hits. The
-// numbers of sets keep, so that a search can hold lists of them as bits while more are learned.
+// The unavoidable sets known so far, as bits in both directions: the cells of each set, and the sets that
+// each cell hits. Set numbers never change, so a search can hold lists of sets as bits while it learns more
+// sets.
 import type { ElementSet, Family } from '../../family/index.ts';
 import { packSets, SET_WORDS, type SetWords } from '../../family/internal.ts';
 
 export interface GrowingSets {
-  /** How many there are. */
+  /** How many sets there are. */
   readonly count: number;
-  /** Words of 32 sets that a list of sets has; it grows. */
+  /** Number of 32-bit words in a list of sets. It grows. */
   readonly words: number;
-  /** Four words a set. */
+  /** Four words per set. */
   readonly masks: SetWords;
-  /** For each cell the sets that it hits. */
+  /** For each cell, the sets that it hits. */
   readonly hits: readonly Uint32Array[];
-  /** Enters one more and returns its number. */
+  /** Adds a set and returns its number. */
   add(set: ElementSet): number;
 }
 

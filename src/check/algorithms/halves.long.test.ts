@@ -1,5 +1,5 @@
-// `halves` finds what `fast` finds, which shares none of its code: random grids at 13 and 14 clues, where puzzles are
-// rare, and a few at 15, where most grids have some. Takes about a quarter of an hour.
+// `halves` finds the same puzzles as `fast`, with which it shares no code: random grids at 13 and 14 clues,
+// where puzzles are rare, and a few at 15, where most grids have some. Takes about a quarter of an hour.
 import { describe, expect, it } from 'vitest';
 import { createRandom, shuffled } from '../../base/index.ts';
 import { createPuzzle, type Grid, parseBoard } from '../../board/index.ts';
@@ -8,7 +8,7 @@ import { check } from '../check.ts';
 
 const board = parseBoard('2x4');
 
-/** Two boxes on a diagonal filled at random, then the first solution, its digits renamed. */
+/** Fills two boxes on a diagonal at random, takes the first solution, and renames its digits. */
 function randomGrid(seed: number): Grid {
   const random = createRandom(seed);
   const digits = () => shuffled([1, 2, 3, 4, 5, 6, 7, 8], random);

@@ -42,7 +42,7 @@ describe('a grid with puzzles of 15 clues', () => {
 
   it('has 70, and so has its image under any symmetry, the images of those', async () => {
     const puzzles = await puzzlesOf(grid, 15);
-    expect(puzzles).toHaveLength(70); // found by `fast` as well, which takes a quarter of a minute
+    expect(puzzles).toHaveLength(70); // `fast` finds 70 too, in a quarter of a minute
     expect(await puzzlesOf(grid, 14)).toEqual([]);
     const random = createRandom(3);
     for (let i = 0; i < amount(1, { long: 2 }); i++) {

@@ -1,6 +1,7 @@
-// `halves`, ours, for 2x4 boards: a puzzle with n clues has at most ⌊n/2⌋ in its left stack or fewer than n/2 in its
-// right one. Few clue sets of that size hit all unavoidable sets inside a stack, and they leave little to the other.
-// Everything, the unavoidable sets and the solver too, is in kernels: assembly/halves.ts and assembly/oracle-2x4.ts.
+// `halves`, ours, for 2x4 boards: a puzzle with n clues has at most ⌊n/2⌋ clues in its left stack or fewer
+// than n/2 in its right one. Few clue sets of that size hit all unavoidable sets inside a stack, and they
+// leave little to search in the other stack. All of it runs in kernels, including the unavoidable sets and
+// the solver: assembly/halves.ts and assembly/oracle-2x4.ts.
 import { expandCube } from '../../hit/index.ts';
 import { startHalves } from '../../kernel/index.ts';
 import type { CheckAlgorithm } from './algorithm.ts';
@@ -13,7 +14,7 @@ export const halves: CheckAlgorithm = {
     board.boxRows === 2 && board.boxColumns === 4 && board.extraUnits.length === 0
       ? undefined
       : 'it is for 2x4 boards',
-  // the kernel finds its sets itself: quicker than to hand them over
+  // the kernel finds its sets itself, faster than they could be passed in
   plan: (question) => ({ question, family: { elements: 64, sets: [] }, parts: 1 }),
   start({ question: { grid, clues } }) {
     const search = startHalves(grid, clues);

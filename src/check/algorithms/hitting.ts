@@ -1,5 +1,5 @@
-// An algorithm made of a way to find unavoidable sets and a strategy to enumerate their hitting sets: each cube of
-// hitting sets goes to the solver. This is how the papers' checkers work (McGuire §5.1, Lin & Wu §2.2).
+// An algorithm made of a way to find unavoidable sets and a strategy to enumerate their hitting sets. Each
+// cube of hitting sets goes to the solver. The papers' checkers work this way (McGuire §5.1, Lin & Wu §2.2).
 import type { Family } from '../../family/index.ts';
 import { type HitCheckpoint, type HitStrategy, startHit } from '../../hit/index.ts';
 import {
@@ -16,7 +16,7 @@ import { type Prefix, splitSearch } from './prefix.ts';
 export interface HittingParts {
   readonly name: string;
   readonly summary: string;
-  /** The unavoidable sets, in the order in which the strategy takes them. */
+  /** Finds the unavoidable sets, in the order in which the strategy takes them. */
   readonly findSets: (question: CheckQuestion) => Family;
   readonly strategy: HitStrategy;
 }
@@ -35,7 +35,10 @@ export function hittingAlgorithm({ name, summary, findSets, strategy }: HittingP
   };
 }
 
-/** Two branchings make some twenty parts of a 9×9 grid. On small boards setting up a part costs more than it saves. */
+/**
+ * Two branchings make about twenty parts of a 9×9 grid. On small boards setting up a part costs more than it
+ * saves.
+ */
 function prefixesOf(question: CheckQuestion, family: Family, { branch }: HitStrategy): Prefix[] {
   return splitSearch(question, family, question.board.cellCount > 36 ? 2 : 1, branch);
 }
@@ -46,7 +49,10 @@ interface Checkpoint {
   readonly counters: CheckCounters;
 }
 
-/** Nodes of the hitting-set search before its cubes are looked at: few cubes wait, and short calls cost little. */
+/**
+ * Nodes of the hitting-set search between two looks at its cubes. Few cubes wait, and calls this short cost
+ * little.
+ */
 const HIT_NODES = 1000;
 
 function startHitting(
@@ -56,7 +62,7 @@ function startHitting(
   from: Checkpoint | undefined,
 ): CheckSearch {
   const { chosen, dead, passed } = prefixesOf(question, family, strategy)[part];
-  const own = from ? structuredClone(from.counters) : zeroCheckCounters(); // all but the nodes and prunes of `hit`
+  const own = from ? structuredClone(from.counters) : zeroCheckCounters(); // without the nodes and prunes of `hit`
   if (!from) for (const level of passed) countNode(own, level);
   const cubes = createCubeWork(question, own);
   if (from) cubes.add(from.cubes);

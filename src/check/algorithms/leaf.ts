@@ -1,5 +1,6 @@
-// What the solver says of a clue set that hits every known unavoidable set: proper, or a new unavoidable set,
-// the cells in which a second solution differs from the grid (McGuire §5.4 asks only for yes or no).
+// Asks the solver about a clue set that hits every known unavoidable set. The answer is that it is proper, or
+// a new unavoidable set: the cells in which a second solution differs from the grid. (McGuire §5.4 asks only
+// for yes or no.)
 import type { Board, Grid, Puzzle } from '../../board/index.ts';
 import { count, countBatch, createCsp, defaultEngine, type Engine, engines } from '../../solve/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
@@ -11,19 +12,22 @@ export function puzzleOf({ board, grid }: CheckQuestion, clues: readonly number[
   return { board, cells };
 }
 
-/** The cells in which some other solution of these clues differs from the grid; undefined if there is none. */
+/**
+ * The cells in which some other solution of these clues differs from the grid; undefined if the clues are
+ * proper.
+ */
 export function missedSet(question: CheckQuestion, clues: readonly number[]): number[] | undefined {
   const solutions = solutionsOf(puzzleOf(question, clues), 2);
   const other = solutions.find((solution) => differences(solution, question.grid).length > 0);
   return other && differences(other, question.grid);
 }
 
-/** Dancing links need fewer for most jigsaws of 9 digits that they do not get lost in. */
+/** Dancing links need fewer nodes on most jigsaws of 9 digits, unless they get lost. */
 const FEW_NODES = 20_000;
 
 /**
- * Solutions of a puzzle, at most so many. In jigsaws with few clues dancing links get lost for minutes, where csp with
- * restarts takes milliseconds.
+ * Up to `limit` solutions of a puzzle. In jigsaws with few clues dancing links get lost for minutes, where
+ * csp with restarts takes milliseconds.
  */
 export function solutionsOf(puzzle: Puzzle, limit: number): readonly Grid[] {
   const { board } = puzzle;
@@ -41,13 +45,13 @@ export function differences(a: Grid, b: Grid): number[] {
   return cells;
 }
 
-/** An engine other than the one the algorithms ask, to prove their answers again. */
+/** An engine other than the one the algorithms use, to prove their answers again. */
 export function secondEngine(board: Board): Engine {
   const first = defaultEngine(board);
   return engines.find((engine) => engine !== first && engine.refuses(board) === undefined)!;
 }
 
-/** Would these clues of a proper puzzle have more than one solution without any one of them? */
+/** Given a proper puzzle: does removing any one of these clues give it more solutions? */
 export function needsEveryClue({ board, grid }: CheckQuestion, clues: readonly number[]): boolean {
   const { cellCount } = board;
   const cells = new Uint8Array(clues.length * cellCount);
@@ -57,7 +61,7 @@ export function needsEveryClue({ board, grid }: CheckQuestion, clues: readonly n
   return solutions.every((number) => number > 1);
 }
 
-/** Throws if these clues are not what was asked for: then an algorithm or an engine is wrong. */
+/** Throws if these clues do not answer the question. Then an algorithm or an engine is wrong. */
 export function proveAgain(question: CheckQuestion, clues: readonly number[]): void {
   const { fewest = question.clues, given = [], empty = [], minimal = false, solutions = 1 } = question;
   const { fewestSolutions = solutions } = question;

@@ -1,11 +1,12 @@
-// A solution of some clues other than the grid, and the unavoidable set that it shows, made as small as can be.
+// Finds a solution of some clues other than the grid, and a small unavoidable set from the cells in which it
+// differs.
 import type { Grid } from '../../board/index.ts';
 import { otherSolution } from '../../kernel/index.ts';
 import { defaultEngine } from '../../solve/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
 import { differences, solutionsOf } from './leaf.ts';
 
-/** A solution of the clues that is not the grid; it may be overwritten by the next call. */
+/** Finds a solution of the clues that is not the grid. The next call may overwrite it. */
 export type OtherSolution = (cells: Uint8Array) => Grid | undefined;
 
 export function otherSolutions({ board, grid }: Pick<CheckQuestion, 'board' | 'grid'>): OtherSolution {
@@ -18,8 +19,8 @@ export function otherSolutions({ board, grid }: Pick<CheckQuestion, 'board' | 'g
 }
 
 /**
- * A minimal unavoidable set among the cells in which the second solution differs: small sets say more. Cells that are
- * `first` are left out of it before others.
+ * A minimal unavoidable set among the cells in which the second solution differs; small sets exclude more.
+ * Cells in `first` are dropped from the set before others.
  */
 export function minimalSet(
   grid: Grid,
@@ -41,8 +42,9 @@ export function minimalSet(
 }
 
 /**
- * The cells in which a solution of the other clues differs that has another digit in this one: an unavoidable set that
- * it alone hits. Undefined: the others settle it, so no puzzle that has them all needs it.
+ * Finds an unavoidable set that only `clue` hits: the cells in which a solution of the other clues with
+ * another digit in this cell differs from the grid. Undefined: the other clues settle the cell, so no minimal
+ * puzzle contains them all and this clue.
  */
 export function setOfItsOwn(
   { board, grid }: Pick<CheckQuestion, 'board' | 'grid'>,

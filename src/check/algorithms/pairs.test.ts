@@ -6,7 +6,7 @@ import { check } from '../check.ts';
 import { findAlgorithm } from './table.ts';
 
 const board = parseBoard('3x3');
-// The grid of a known 17-clue puzzle, quick to search, and one that has none.
+// The grid of a known 17-clue puzzle, which is quick to search, and a grid without such a puzzle.
 const grids = [
   '931684752824735961675192438798346125542819376163527894486953217317268549259471683',
   '123456789456789231789132546247863195865917324931524867392671458574298613618345972',

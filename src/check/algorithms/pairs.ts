@@ -1,5 +1,6 @@
-// `pairs`, ours: the search behind theorems over all 9×9 grids, on one grid. It takes two bands, or two stacks, with the third
-// one given, six times (src/prove searches all third bands of a pair at once, which is what it is made for).
+// `pairs`, ours: the search behind the theorems about all 9×9 grids, applied to one grid. It searches two
+// bands, or two stacks, with the third one given, six times. (src/prove searches all third bands of a pair at
+// once, its real purpose.)
 import { PAIR_CLUES, type PairCounters, startPairSearch } from '../../kernel/index.ts';
 import type { CheckAlgorithm, CheckPlan, CheckSearch } from './algorithm.ts';
 
@@ -18,7 +19,7 @@ export const pairs: CheckAlgorithm = {
   start: ({ question }) => startPairs(question),
 };
 
-/** One part: a puzzle may be found from several pairs, and is to be told of once. */
+/** The only part. Several pairs may find the same puzzle, which is reported once. */
 function startPairs({ grid, clues }: CheckPlan['question']): CheckSearch {
   const searches = Array.from({ length: PAIRS }, (_, number) => {
     const places = placesOf(number);
@@ -60,7 +61,10 @@ function startPairs({ grid, clues }: CheckPlan['question']): CheckSearch {
   };
 }
 
-/** The cells of the grid in the order of pair `number` and its third band: pairs of bands first, then of stacks. */
+/**
+ * The cells of the grid in the order of pair `number` and its third band. Pairs of bands come first, then
+ * pairs of stacks.
+ */
 function placesOf(number: number): number[] {
   const left = 2 - (number % 3);
   const bands = [0, 1, 2].filter((band) => band !== left).concat(left);

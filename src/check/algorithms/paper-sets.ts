@@ -1,18 +1,18 @@
-// Which unavoidable sets the papers' checkers start from.
+// The unavoidable sets with which the papers' checkers start.
 import { InputError } from '../../base/index.ts';
 import type { Family } from '../../family/index.ts';
 import { findUnavoidableSets, type RemoveRegionOptions } from '../../unavoidable/index.ts';
 import { bandRegions, boxRegions, standardRegions } from '../../unavoidable/internal.ts';
 import type { CheckQuestion } from './algorithm.ts';
 
-/** All minimal sets up to 12 cells: what McGuire's 525 blueprints match (§5.2.1). */
+/** All minimal sets up to 12 cells: the sets that McGuire's 525 blueprints match (§5.2.1). */
 export function blueprintSets({ board, grid }: CheckQuestion): Family {
   return findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 12 });
 }
 
 /**
- * The original checker as Lin & Wu describe it (§2.2.1, §4.2): those, and what lies in its regions up to 14 cells.
- * On average 358 sets of a 9×9 grid (Table 3).
+ * The sets of the original checker as Lin & Wu describe it (§2.2.1, §4.2): the blueprint sets, and the sets
+ * of up to 14 cells in its regions. On average 358 sets of a 9×9 grid (Table 3).
  */
 export function originalSets(question: CheckQuestion): Family {
   const { board, grid } = question;
@@ -24,8 +24,8 @@ export function originalSets(question: CheckQuestion): Family {
 }
 
 /**
- * The new Phase 1 of Lin & Wu (§4.2): regions only, among them any four boxes, and sets up to 15 cells. "Some
- * more combinations to ensure to find all the MUSs with size 10 or less" is all they say of the rest: we take
+ * The new Phase 1 of Lin & Wu (§4.2): regions only, including any four boxes, and sets up to 15 cells. "Some
+ * more combinations to ensure to find all the MUSs with size 10 or less" is all they say of the rest. We take
  * any four digits, built up instead of blanked, which gives the same sets in less time.
  */
 export function newPhaseSets(question: CheckQuestion): Family {
@@ -37,7 +37,10 @@ export function newPhaseSets(question: CheckQuestion): Family {
   );
 }
 
-/** The regions are made for 9×9. On other boards they may have too many fillings; then all sets up to 12 cells do. */
+/**
+ * The regions are made for 9×9. On other boards they may have too many fillings. All sets up to 12 cells
+ * replace them there.
+ */
 function inRegions(question: CheckQuestion, options: RemoveRegionOptions): Family {
   try {
     return findUnavoidableSets(question.board, question.grid, options);
@@ -47,7 +50,7 @@ function inRegions(question: CheckQuestion, options: RemoveRegionOptions): Famil
   }
 }
 
-/** The sets of both families, each once, small ones first. */
+/** The sets of both families without duplicates, small ones first. */
 function joined(a: Family, b: Family): Family {
   const known = new Set(a.sets.map((set) => set.join()));
   const sets = [...a.sets, ...b.sets.filter((set) => !known.has(set.join()))];

@@ -1,6 +1,6 @@
-// The plain algorithm, any board: choose the cells of a smallest unhit unavoidable set in turn, those before are
-// dead (McGuire §5.3.1); where none is unhit, the solver names one or says that the clues are a puzzle. Nothing
-// clever, nothing learnt: what the tests compare the other algorithms with.
+// The plain algorithm, for any board. It chooses the cells of a smallest unhit unavoidable set in turn, and
+// the cells before are dead (McGuire §5.3.1). If no set is unhit, the solver names one or says that the clues
+// are a puzzle. It has no refinements and learns nothing. The tests compare the other algorithms with it.
 import type { Board, Grid } from '../../board/index.ts';
 import type { ElementSet } from '../../family/index.ts';
 import { solutions } from '../../solve/index.ts';
@@ -23,7 +23,10 @@ export const plain: CheckAlgorithm = {
   start: startPlain,
 };
 
-/** The cells that hold two digits fall into parts in which the digits can be swapped: all such parts, small ones first. */
+/**
+ * The cells that hold two given digits fall into parts in which the digits can be swapped. Returns the parts
+ * of all digit pairs, small ones first.
+ */
 function setsOfDigitPairs(board: Board, grid: Grid): number[][] {
   const sets = new Map<string, number[]>();
   for (let a = 1; a <= board.size; a++)
@@ -44,7 +47,7 @@ function setsOfDigitPairs(board: Board, grid: Grid): number[][] {
 function startPlain({ question, family: { sets } }: CheckPlan, part: number): CheckSearch {
   const counters = zeroCheckCounters();
   const found: number[][] = [];
-  const path: { done: number; of: number }[] = []; // how far each open branching is
+  const path: { done: number; of: number }[] = []; // how much of each open branching is done
   const { given = [], empty = [], minimal = false } = question;
   const isCut = question.clues > given.length && sets.length > 0;
   const nodes = isCut ? firstBranch(sets[0], part) : add(given, empty, true);
@@ -54,7 +57,7 @@ function startPlain({ question, family: { sets } }: CheckPlan, part: number): Ch
     yield* add([...given, set[i]], [...empty, ...set.slice(0, i)], true);
   }
 
-  /** One node: all puzzles with these clues and none of the dead cells. */
+  /** One node: all puzzles that contain these clues and none of the dead cells. */
   function* add(clues: readonly number[], dead: readonly number[], mayMiss: boolean): Generator<void> {
     counters.nodes++;
     while (counters.nodesPerLevel.length <= clues.length) counters.nodesPerLevel.push(0);
@@ -72,7 +75,7 @@ function startPlain({ question, family: { sets } }: CheckPlan, part: number): Ch
       return;
     }
     if (minimal && !unhit) return count('redundant');
-    // once the clues are proper, any further cells will do
+    // once the clues are proper, any further cells may be clues
     const open = unhit ?? [...question.grid.keys()].filter((cell) => !clues.includes(cell));
     const choices = open.filter((cell) => !dead.includes(cell));
     if (choices.length === 0 || question.grid.length - clues.length - dead.length < more)

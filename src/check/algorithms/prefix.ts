@@ -1,16 +1,18 @@
-// The first branchings of a search, cut into parts: nodes with some clues chosen and some cells dead.
+// The first branchings of a search, cut into parts. A part is a node with some chosen clues and some dead
+// cells.
 import type { Family } from '../../family/index.ts';
 import type { HitBranch, HitStrategy } from '../../hit/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
 
 export interface Prefix extends HitBranch {
-  /** The levels of the nodes on the way that no earlier prefix has passed, the prefix itself left out. */
+  /** The levels of the nodes on the way here that no earlier prefix has passed, without the prefix itself. */
   readonly passed: readonly number[];
 }
 
 /**
- * The prefixes after so many branchings, each on the set the strategy would take, its cells dying in turn. What is given
- * is chosen, and what is to be empty is dead, from the start. `mayMiss`: a set may also be missed, its cells all dying.
+ * The prefixes after `depth` branchings. Each branches on the set the strategy would take, and its cells die
+ * in turn. Given cells are chosen and empty cells are dead from the start. `mayMiss`: a set may also be
+ * missed, with all its cells dead.
  */
 export function splitSearch(
   { clues, given = [], empty = [] }: CheckQuestion,
@@ -36,7 +38,7 @@ export function splitSearch(
   return prefixes;
 }
 
-/** The sets that are not hit, without their dead elements. */
+/** The unhit sets, without their dead elements. */
 function unhitSets({ sets }: Family, { chosen, dead }: HitBranch): number[][] {
   return sets
     .filter((set) => !set.some((element) => chosen.includes(element)))

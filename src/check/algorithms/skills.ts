@@ -1,7 +1,9 @@
-// What a question asks for beyond all proper puzzles with so many clues, and who can answer it.
+// What a question asks for beyond all proper puzzles with n clues, and which algorithms can answer it.
+
 import { InputError } from '../../base/index.ts';
+import { checkOptions } from '../../base/internal.ts';
 import { cellName, isGrid } from '../../board/index.ts';
-import { checkBoard, checkOptions } from '../../board/internal.ts';
+import { checkBoard } from '../../board/internal.ts';
 import { MAX_ELEMENTS } from '../../family/index.ts';
 import { count } from '../../solve/index.ts';
 import type { CheckAlgorithm, CheckQuestion, CheckSkill, GridToCheck } from './algorithm.ts';
@@ -15,7 +17,10 @@ const lacking: Readonly<Record<CheckSkill, string>> = {
   fewest: 'it takes one number of clues',
 };
 
-/** What an algorithm must be able to do for this; numbers of clues can be asked for one after the other. */
+/**
+ * The skills an algorithm needs for this question. A range of clue numbers needs none, because each number
+ * can be asked separately.
+ */
 function skillsFor(question: Omit<CheckQuestion, 'board' | 'grid'>): CheckSkill[] {
   const { given = [], empty = [], minimal, solutions = 1 } = question;
   const skills: CheckSkill[] = [];
@@ -43,8 +48,8 @@ export function refusalOf(algorithm: CheckAlgorithm, question: CheckQuestion): s
 }
 
 /**
- * The questions that are put to the algorithm, one after the other: a number of clues each, if it does not take several,
- * and proper puzzles with one clue more in place of exactly two solutions.
+ * Splits the question into those the algorithm can take: one number of clues each, if it takes only one, and
+ * proper puzzles with one clue more in place of exactly two solutions.
  */
 export function piecesOf(algorithm: CheckAlgorithm, question: CheckQuestion): CheckQuestion[] {
   if (hasSkill(algorithm, 'fewest')) return [question];
@@ -53,7 +58,7 @@ export function piecesOf(algorithm: CheckAlgorithm, question: CheckQuestion): Ch
   return Array.from({ length: clues - fewest + 1 }, (_, i) => ({ ...rest, clues: fewest + i + more }));
 }
 
-/** Are these pseudo-puzzles to be made of proper puzzles (twofold.ts)? */
+/** Are these pseudo-puzzles made from proper puzzles (twofold.ts)? */
 export function isTwofold(
   algorithm: CheckAlgorithm,
   question: Omit<CheckQuestion, 'board' | 'grid'>,
@@ -63,7 +68,7 @@ export function isTwofold(
   return solutions === 2 && fewestSolutions === 2 && isPlain && !hasSkill(algorithm, 'solutions');
 }
 
-/** Throws an InputError if this is no grid that can be checked. */
+/** Throws an InputError if this grid cannot be checked. */
 export function checkGrid(question: Pick<GridToCheck, 'board' | 'grid'>): void {
   checkOptions(question);
   const { board, grid } = question;
@@ -74,7 +79,7 @@ export function checkGrid(question: Pick<GridToCheck, 'board' | 'grid'>): void {
   if (!isGrid(board, grid)) throw new InputError(`not a grid of a ${name} board: puzzles are found of grids`);
 }
 
-/** Throws an InputError if no puzzle could ever be meant. */
+/** Throws an InputError if no puzzle can match the question. */
 export function checkAsked({ board, given = [], empty = [], ...asked }: CheckQuestion): void {
   const { clues, fewest = clues, solutions = 1, fewestSolutions = solutions } = asked;
   const most = solutions === 2 && fewestSolutions === 2 ? board.cellCount - 1 : board.cellCount;
@@ -92,12 +97,12 @@ export function checkAsked({ board, given = [], empty = [], ...asked }: CheckQue
   if (both !== undefined) throw new InputError(`${cellName(board, both)} is to have a clue and to have none`);
 }
 
-/** Is it clear without a search that there is no such puzzle? */
+/** Is it clear without a search that there are no such puzzles? */
 export function isHopeless(question: CheckQuestion): boolean {
   const { board, grid, clues, fewest = clues, given = [], empty = [] } = question;
   const { minimal = false, solutions = 1 } = question;
   if (given.length > clues || board.cellCount - empty.length < fewest) return true;
-  // the last clue of a full row can always go, so a row of a minimal puzzle has an empty cell
+  // the last clue of a full row is never needed, so a row of a minimal puzzle has an empty cell
   if (minimal && board.size > 1 && fewest > board.cellCount - board.size) return true;
   if (minimal && given.some((cell) => !setOfItsOwn(question, given, cell))) return true;
   if (empty.length === 0) return false;

@@ -1,16 +1,16 @@
-// The cases of the split: the board is cut into regions, its bands or its stacks, and every clue set belongs to the
-// case of its fullest region, the earliest one if several are equally full. So in
-// case T no other region r has more clues than T has (fewer than T has, if r comes before T). With x_r clues in r
-// and X = the sum of all x_r without T's, T has n − X, and this says
+// The cases of the split. The board is cut into regions, its bands or its stacks. Every clue set belongs to
+// the case of its fullest region, the earliest one if several are equally full. So in case T no other region
+// r has more clues than T, and fewer than T if r comes before T. Let x_r be the number of clues in r, and X
+// the sum of all x_r without T's. Then T has n − X clues, and
 //
 //     x_r + X ≤ n − s_r        s_r = 1 if r comes before T, else 0
 //
-// which leaves few clues for the regions other than T: the search begins there.
+// This leaves few clues for the regions other than T, so the search begins there.
 import type { Board } from '../../board/index.ts';
 import type { ElementSet, Family } from '../../family/index.ts';
 import { type SetWords, wordsOf } from '../../family/internal.ts';
 
-/** Cut by cut: disjoint sets of cells that make up the board. */
+/** Disjoint sets of cells that make up the board. */
 export type Regions = readonly ElementSet[];
 
 export interface SplitCase {
@@ -19,18 +19,18 @@ export interface SplitCase {
   readonly fullest: number;
   /** n. */
   readonly clues: number;
-  /** For each cell the index of its region. */
+  /** For each cell, the index of its region. */
   readonly regionOf: readonly number[];
   readonly masks: readonly SetWords[];
-  /** All cells but those of T. */
+  /** All cells outside T. */
   readonly outside: SetWords;
-  /** For each region n − s_r: the most that x_r + X may be. Of no meaning for T. */
+  /** For each region, n − s_r: the largest x_r + X. Unused for T. */
   readonly caps: readonly number[];
-  /** The most that X may be, from the sum of all caps. */
+  /** The largest X, from the sum of all caps. */
   readonly outsideCap: number;
 }
 
-/** The bands or the stacks, whichever have more small sets in what remains without one of them. */
+/** The bands or the stacks, whichever have more small sets that miss one of them. */
 export function splitRegions(board: Board, family: Family): Regions {
   const cuts = [board.bands, board.stacks].map((cut) => cut.map((cells) => [...cells]));
   const [bands, stacks] = cuts.map((regions) => promise(regions, family));
@@ -54,14 +54,14 @@ export function splitCase(regions: Regions, fullest: number, clues: number): Spl
   };
 }
 
-/** Does a clue set with these numbers of clues per region belong to the case? */
+/** Does a clue set with these clue numbers by region belong to the case? */
 export function belongsToCase({ fullest }: SplitCase, counts: ArrayLike<number>): boolean {
   return Array.from(counts).every(
     (count, region) => region === fullest || count + (region < fullest ? 1 : 0) <= counts[fullest],
   );
 }
 
-/** Sets that miss some region, small ones counting for more. A single region splits nothing. */
+/** Rates the sets that miss some region; small ones count more. A single region splits nothing. */
 function promise(regions: Regions, { sets }: Family): number {
   if (regions.length < 2) return -1;
   let sum = 0;

@@ -1,12 +1,13 @@
-// The one rule by which branches end and cells die, both in the search and in the certificates it writes
-// (docs/certificates.md). A list of unavoidable sets is applied to a node: sets already hit are passed over, the
-// others are meant by their live cells.
+// The one rule that ends branches and kills cells, both in the search and in the certificates it writes
+// (docs/reference/certificate-format.md). It applies a list of unavoidable sets to a node. Sets already hit
+// are skipped; of the others only the live cells count.
 //
 //   one clue left:  it lies in all of the sets, so cells outside their intersection die
-//   otherwise:      the sets are taken in order, those that share a live cell with one taken before are passed
-//                   over; each taken set needs a clue of its own. This bounds the clues left, the clues of each
-//                   region and of all regions without T from below; n and the caps of the case bound them from
-//                   above. If the bounds cross, the node is closed; if they meet, cells outside the sets die.
+//   otherwise:      the sets are taken in order, skipping those that share a live cell with a set taken
+//                   before. Each taken set needs a clue of its own. This bounds from below the clues left, the
+//                   clues of each region and the clues of all regions without T. n and the caps of the case
+//                   bound them from above. If the bounds cross, the node is closed. If they meet, cells outside
+//                   the sets die.
 
 import {
   intersect,
@@ -21,17 +22,17 @@ import type { SplitCase } from './split-cases.ts';
 
 /** What the rule needs to know of a node. */
 export interface Position {
-  /** The cells chosen, as a set. */
+  /** The chosen cells, as a set. */
   readonly chosen: SetWords;
   /** The cells that may still become clues. */
   readonly live: SetWords;
   /** How many clues are still to be chosen. */
   readonly left: number;
-  /** Clues chosen, by region. */
+  /** Chosen clues, by region. */
   readonly counts: readonly number[];
 }
 
-/** Undefined: no clue set is left. Else the cells that stay alive. */
+/** Undefined: no clue set is left. Otherwise the cells that stay alive. */
 export function applySets(
   split: SplitCase,
   position: Position,
@@ -62,8 +63,8 @@ function countClues(split: SplitCase, position: Position, taken: readonly SetWor
   const { live, left, counts } = position;
   const outer = taken.filter((set) => isInside(set, outside));
   const inner = masks.map((region, r) => (r === fullest ? [] : outer.filter((set) => isInside(set, region))));
-  let least = outer.length; // X cannot be less
-  let most = outsideCap; // nor more
+  let least = outer.length; // X is at least this
+  let most = outsideCap; // and at most this
   for (let r = 0; r < masks.length; r++) {
     if (r === fullest) continue;
     least += counts[r];
@@ -82,7 +83,7 @@ function countClues(split: SplitCase, position: Position, taken: readonly SetWor
 
 const NOTHING: SetWords = new Uint32Array(SET_WORDS);
 
-/** Of the cells of the region only those in the sets stay. */
+/** Kills the cells of the region outside the sets. */
 function keepWithin(live: SetWords, region: SetWords, sets: readonly SetWords[]): SetWords {
   const covered = sets.reduce(unite, NOTHING);
   return live.map((word, i) => word & (covered[i] | ~region[i]));

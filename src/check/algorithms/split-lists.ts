@@ -1,14 +1,14 @@
-// Which sets a node of the split search is put to: the unhit ones ranked by their live cells, and from them a
-// packing (many clues left) or sets with a small intersection (one clue left).
+// Which sets to apply to a node of the split search: the unhit sets ranked by their live cells, and from them
+// a packing (many clues left) or sets with a small intersection (one clue left).
 import { countBits, type SetWords } from '../../family/internal.ts';
 import type { KnownSets } from './split-sets.ts';
 
-/** Unhit sets restricted to their live cells; first those outside T, then the others, each smallest first. */
+/** Unhit sets restricted to their live cells: first those outside T, then the others, each group by size. */
 export interface RankedSets {
   readonly length: number;
   /** The index of each set. */
   readonly sets: Int32Array;
-  /** The live cells of each, four words. */
+  /** The live cells of each set, four words. */
   readonly words: SetWords;
 }
 
@@ -52,7 +52,9 @@ export function rankSets(
 /** Sizes are below this. */
 const RANKS = 129;
 
-/** Disjoint sets, each the first that fits; stops when they are more than the clues left. */
+/**
+ * A packing of disjoint sets, greedily from the front. Stops when it has more sets than there are clues left.
+ */
 export function pack({ length, sets, words }: RankedSets, left: number): number[] {
   const list: number[] = [];
   let [u0, u1, u2, u3] = [0, 0, 0, 0];
@@ -71,7 +73,7 @@ export function pack({ length, sets, words }: RankedSets, left: number): number[
   return list;
 }
 
-/** Sets that together have no more live cells in common than all have; stops when there is none. */
+/** Sets whose intersection in live cells equals the intersection of all sets. Stops when the intersection is empty. */
 export function narrow({ length, sets, words }: RankedSets, live: SetWords): number[] {
   const list: number[] = [];
   let [c0, c1, c2, c3] = live;

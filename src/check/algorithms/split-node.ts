@@ -1,4 +1,4 @@
-// A node of the split search, and what becomes of it: closed, a puzzle, or a set to branch on.
+// A node of the split search and its verdict: closed, a puzzle, or a set to branch on.
 
 import { elementsIn, meet, SET_WORDS, type SetWords, wordsOf } from '../../family/internal.ts';
 import type { CheckQuestion } from './algorithm.ts';
@@ -13,27 +13,27 @@ export interface SplitNode extends Position {
   /** The indices of the sets not hit by the clues, among the first `knownCount`. */
   readonly unhit: readonly number[];
   readonly knownCount: number;
-  /** Its part of the whole tree. */
+  /** Its share of the whole tree. */
   readonly share: number;
 }
 
-/** What becomes of a node. */
+/** The verdict on a node. */
 export type Verdict = Closed | Proper | Branch;
 
-/** The lists of sets, by index, that were applied in turn; the last one closed the node. */
+/** Closed by lists of sets, given by index and applied in turn. The last one closed the node. */
 export interface Closed {
   readonly kind: 'closed';
   readonly steps: readonly (readonly number[])[];
 }
 
-/** The clues have only one solution: every way to fill up with live cells is a puzzle. */
+/** The clues are proper: adding any live cells gives a puzzle. */
 export interface Proper {
   readonly kind: 'proper';
 }
 
 export interface Branch {
   readonly kind: 'branch';
-  /** The lists that made cells die. */
+  /** The lists that killed cells. */
   readonly steps: readonly (readonly number[])[];
   /** The cells that stayed alive. */
   readonly live: SetWords;
@@ -63,7 +63,7 @@ export function rootNode({ question, split, known }: SplitContext): SplitNode {
   };
 }
 
-/** One node per live cell of the set; a cell is dead in the later ones. */
+/** One node per live cell of the set. The cell is dead in the later nodes. */
 export function childrenOf({ known, split }: SplitContext, node: SplitNode, verdict: Branch): SplitNode[] {
   const set = known.masks[verdict.set];
   const live = verdict.live.slice();
@@ -87,7 +87,7 @@ export function childrenOf({ known, split }: SplitContext, node: SplitNode, verd
   });
 }
 
-/** Applies lists of sets until nothing dies any more, asking the solver when all known sets are hit. */
+/** Applies lists of sets until no more cells die, and asks the solver when all known sets are hit. */
 export function judge(context: SplitContext, node: SplitNode): Verdict {
   const { question, split, known } = context;
   const unhit = node.unhit.slice();

@@ -1,5 +1,6 @@
-// One case of the split as a search that can be stopped: depth first over a stack of nodes. All children of a node
-// are judged before the first of them is searched, so that a certificate can close most of them in one line.
+// One case of the split as a search that can be stopped: depth first over a stack of nodes. All children of a
+// node are judged before the first of them is searched, so that a certificate can close most of them in one
+// line.
 
 import { elementsIn } from '../../family/internal.ts';
 import { type CheckQuestion, type CheckSearch, zeroCheckCounters } from './algorithm.ts';
@@ -16,11 +17,14 @@ import {
 } from './split-node.ts';
 import type { KnownSets } from './split-sets.ts';
 
-/** Hears of the tree in preorder: of each node one call, and children that `branch` leaves out never again. */
+/**
+ * Receives the tree in preorder: one call for each node. Children that `branch` leaves out are not reported
+ * again.
+ */
 export interface SplitRecorder {
   closed(node: SplitNode, verdict: Closed): void;
   proper(node: SplitNode): void;
-  /** Says which of the children are to be searched; those left out must have been closed. */
+  /** Returns the children to search. Those left out must have been closed. */
   branch(node: SplitNode, verdict: Branch, children: readonly JudgedNode[]): readonly JudgedNode[];
 }
 
@@ -98,14 +102,14 @@ export function startSplitSearch(
   };
 }
 
-/** The recorder of those who want none. */
+/** The recorder for a search that needs none. */
 const openChildren: SplitRecorder = {
   closed: () => {},
   proper: () => {},
   branch: (_node, _verdict, children) => children.filter(({ verdict }) => verdict.kind !== 'closed'),
 };
 
-/** All clue sets of the case made of the node's clues and as many live cells as are left to choose. */
+/** All clue sets of the case that consist of the node's clues and the right number of live cells. */
 function* completions(split: SplitCase, node: SplitNode): Generator<number[]> {
   const cells = elementsIn(node.live);
   const clues = [...node.clues];

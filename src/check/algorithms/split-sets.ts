@@ -1,12 +1,12 @@
-// The growing list of unavoidable sets a search knows.
+// The growing list of unavoidable sets that a search knows.
 import type { ElementSet } from '../../family/index.ts';
 import { SET_WORDS, type SetWords, wordsOf } from '../../family/internal.ts';
 
-/** The sets known so far; a search adds those it learns. A set is named by its index. */
+/** The sets known so far; a search adds what it learns. A set is named by its index. */
 export interface KnownSets {
   readonly sets: readonly ElementSet[];
   readonly masks: readonly SetWords[];
-  /** The masks once more, one after the other: quicker to go through. */
+  /** A contiguous copy of all masks, faster to scan. */
   readonly words: SetWords;
   add(cells: ElementSet): number;
 }

@@ -26,7 +26,7 @@ function search(algorithm: CheckAlgorithm, board: Board, grid: Grid, clues: numb
   return { puzzles: puzzles.sort(), counters };
 }
 
-/** As the other algorithms write a puzzle. */
+/** Writes a puzzle as the other algorithms do. */
 const cellsOfLine = (line: string): string =>
   [...line].flatMap((digit, cell) => (digit === '0' ? [] : cell)).join();
 

@@ -1,7 +1,7 @@
-// `split`: the search of the fast checker, slow and plain, made for clarity and for certificates. Every clue set has a fullest
-// band; one case for each. In a case the search goes depth first, first along the unavoidable sets that lie outside
-// the fullest band, where the caps leave few clues, then along the others. The branching on
-// the smallest set with dead cells is McGuire's (§5.3), the packing as a bound Lin & Wu's (§3).
+// `split`: the search of the fast checker, slow and plain, made for clarity and for certificates. Every clue
+// set has a fullest band, and there is one case for each band. In a case the search goes depth first: first
+// along the unavoidable sets outside the fullest band, where the caps leave few clues, then along the others.
+// Branching on a smallest set with dead cells is McGuire's idea (§5.3), packing as a bound Lin & Wu's (§3).
 import { MAX_ELEMENTS } from '../../family/index.ts';
 import { findUnavoidableSets } from '../../unavoidable/index.ts';
 import type { CheckAlgorithm } from './algorithm.ts';

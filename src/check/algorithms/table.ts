@@ -1,6 +1,6 @@
-// The algorithms by name, and which one is taken when nobody says. The papers' are rows of one table: their
-// unavoidable sets, how many of them, in which order, and the strategy. Numbers of sets: the fastest of each
-// version in Lin & Wu's Table 2; 384 in McGuire §5.5.
+// The algorithms by name, and the default for each question. The papers' algorithms are rows of one table:
+// their unavoidable sets, how many of them, in which order, and the strategy. Numbers of sets: the fastest of
+// each version in Lin & Wu's Table 2; 384 in McGuire §5.5.
 import { InputError } from '../../base/index.ts';
 import type { Board } from '../../board/index.ts';
 import type { Family } from '../../family/index.ts';
@@ -27,11 +27,11 @@ interface PaperRow {
   readonly name: string;
   readonly summary: string;
   readonly findSets: (question: CheckQuestion) => Family;
-  /** It keeps this many of the sets, the smallest. */
+  /** How many of the sets to keep, the smallest ones. */
   readonly sets: number;
   readonly order: FamilyOrder;
   readonly strategy: HitStrategy;
-  /** For those whose Shrink sequence can be chosen. */
+  /** Set if the Shrink sequence can be chosen. */
   readonly shrink?: (sequence: ShrinkSequence) => HitStrategy;
 }
 
@@ -90,7 +90,7 @@ const papers: readonly PaperRow[] = [
   },
 ];
 
-/** All algorithms, the quickest first. */
+/** All algorithms, the fastest first. */
 export const algorithms: readonly CheckAlgorithm[] = [
   halves,
   fast,
@@ -101,15 +101,15 @@ export const algorithms: readonly CheckAlgorithm[] = [
   plain,
 ];
 
-/** With more clues its clue sets of single bands are too many to be listed for one grid: fast is quicker. */
+/** With more clues, single bands have too many clue sets to list for one grid, and `fast` is faster. */
 const PAIRS_MOST_CLUES = 16;
 
-/** The one that is taken when nobody says: the quickest that takes the question. */
+/** The default: the fastest algorithm that takes this board and number of clues. */
 export function defaultAlgorithm(board: Board, clues: number): CheckAlgorithm {
   return quickest(board, clues, (algorithm) => algorithm.refuses(board, clues) === undefined);
 }
 
-/** The same for any question, also one that few algorithms can answer. */
+/** The default for any question, including one that few algorithms can answer. */
 export function algorithmFor(question: CheckQuestion): CheckAlgorithm {
   const { board, clues, solutions } = question;
   return quickest(
@@ -120,8 +120,9 @@ export function algorithmFor(question: CheckQuestion): CheckAlgorithm {
 }
 
 /**
- * The others bound the clues that are wanted, `general` the empty cells as well: where these are fewer it is the quicker one.
- * Of 32 clues on 2x3 it finds all 58,902 puzzles in 4 s, and `fast` has not done so after 25 s.
+ * The fastest algorithm for the question. The others bound the number of clues, `general` also the number of
+ * empty cells: it is faster where these are fewer. On 2x3 it finds all 58,902 puzzles with 32 clues in 4 s;
+ * `fast` is not done after 25 s.
  */
 function quickest(
   { cellCount }: Board,
@@ -133,9 +134,9 @@ function quickest(
 }
 
 /**
- * The algorithm of that name. The papers' may have options behind their name, each after a colon: another number
- * of unavoidable sets, another sequence of Shrinks, as in `dmus-shrink:up:256`. Throws an InputError if there is
- * none.
+ * Finds an algorithm by name. The papers' algorithms take options after their name, each after a colon:
+ * another number of unavoidable sets, another sequence of Shrinks, as in `dmus-shrink:up:256`. Throws an
+ * InputError if there is no such algorithm.
  */
 export function findAlgorithm(name: string): CheckAlgorithm {
   const known = algorithms.find((algorithm) => algorithm.name === name);

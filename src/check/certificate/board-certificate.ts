@@ -1,21 +1,21 @@
-// Writes the certificate of a board: the certificates of its grids one after the other, and one digest over all of
-// them (docs/certificates.md, "A whole board").
+// Writes the certificate of a board: the certificates of its grids in order, and one digest over all of them
+// (docs/reference/certificate-format.md, "A whole board").
 
 import { createSha256 } from '../../base/internal.ts';
 import type { Board, Grid } from '../../board/index.ts';
 import { writeCertificate } from './certificate.ts';
 
-/** What a certificate of a board is about. */
+/** The question that a certificate of a board answers. */
 export interface BoardQuestion {
   /** The board. */
   readonly board: Board;
   /** How many clues the puzzles have. */
   readonly clues: number;
-  /** The ranks from … to − 1 of the board's catalogue. */
+  /** The ranks in the board's catalogue: from … to − 1. */
   readonly ranks: {
     /** The first rank. */
     readonly from: number;
-    /** One more than the last. */
+    /** One more than the last rank. */
     readonly to: number;
   };
   /** How many essentially different grids the board has. */
@@ -24,24 +24,27 @@ export interface BoardQuestion {
   readonly grids: Iterable<Grid>;
 }
 
-/** What a certificate of a board says. */
+/** The answer in a certificate of a board. */
 export interface BoardCertificateResult {
-  /** How many puzzles there are in all. */
+  /** The number of puzzles of all grids. */
   readonly puzzles: number;
   /** The digest at the end of the file. */
   readonly sha256: string;
 }
 
-/** Characters that are written at once. */
+/** How many characters to write at once. */
 const PIECE = 1 << 16;
 
-/** `write` gets the file piece by piece. Stops now and then and tells how many grids are done. */
+/**
+ * `write` gets the file piece by piece. The generator pauses now and then and yields the number of grids
+ * done.
+ */
 export function* writeBoardCertificate(
   { board, clues, ranks, catalogueSize, grids }: BoardQuestion,
   write: (text: string) => void,
 ): Generator<number, BoardCertificateResult> {
   const hash = createSha256();
-  let piece = ''; // lines are short, and writing each would take longer than finding it
+  let piece = ''; // lines are short: writing each takes longer than finding it
   const flush = (): void => {
     hash.update(piece);
     write(piece);

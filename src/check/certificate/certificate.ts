@@ -1,6 +1,7 @@
-// Writes the certificate of a question: the tree of the split search in the form of docs/certificates.md, which
-// `minclue verify` checks without trusting any of this. The file is written as the search goes; an unavoidable set
-// gets its line, and its number, just before the first line that names it.
+// Writes the certificate of a question: the tree of the split search in the format of
+// docs/reference/certificate-format.md. `minclue verify` checks it without trusting any of this code. The
+// file is written while the search runs. An unavoidable set gets its line, and its number, just before the
+// first line that names it.
 
 import { InputError } from '../../base/index.ts';
 import { createSha256 } from '../../base/internal.ts';
@@ -23,13 +24,15 @@ import { applySets } from '../algorithms/split-closing.ts';
 import { type JudgedNode, type SplitRecorder, startSplitSearch } from '../algorithms/split-search.ts';
 import { createKnownSets, type KnownSets } from '../algorithms/split-sets.ts';
 
-/** What a certificate says, and its digest. */
+/** The answer of a certificate, and its digest. */
 export interface CertificateResult extends CheckResult {
   /** The digest at the end of the file. */
   readonly sha256: string;
 }
 
-/** The work stops between two slices for whoever wants to tell of it or to end it: the number is the fraction done. */
+/**
+ * The work pauses between slices so that the caller can report progress or stop. It yields the fraction done.
+ */
 export type CertificateWriter = Generator<number, CertificateResult>;
 
 const SLICE_NODES = 500;
@@ -62,7 +65,7 @@ export function* writeCertificate(question: CheckQuestion, write: (text: string)
     const recorder = createRecorder(cases, known, numberOf, line);
     const search = startSplitSearch(question, cases, known, recorder);
     while (search.run(SLICE_NODES) === 'paused') yield (fullest + search.fraction) / regions.length;
-    for (const cells of search.take()) found.push(cells); // too many, perhaps, to be arguments of one call
+    for (const cells of search.take()) found.push(cells); // may be too many for the arguments of one call
     addCheckCounters(counters, search.counters);
   }
   const puzzles = found.sort(byElements).map((cells) => puzzleOf(question, cells));
@@ -85,7 +88,7 @@ function otherExtraUnits(board: Board): Board['extraUnits'] {
   return board.extraUnits.slice(board.hasDiagonals ? 2 : 0);
 }
 
-/** Gives each set its number when it is first asked for, and writes its line. */
+/** Numbers each set when it is first used, and writes its line. */
 function numberSets(question: CheckQuestion, line: (text: string) => void): (set: ElementSet) => number {
   const numbers = new Map<ElementSet, number>();
   return (set) => {
@@ -103,7 +106,10 @@ function numberSets(question: CheckQuestion, line: (text: string) => void): (set
   };
 }
 
-/** A second grid that differs in these cells: in all of them, since the sets are minimal or were learned so. */
+/**
+ * A second grid that differs in all of these cells. It exists, because the sets are minimal or were learned
+ * from such a grid.
+ */
 function otherFilling(question: CheckQuestion, set: ElementSet): Uint8Array {
   const { board, grid } = question;
   const clues = [...grid.keys()].filter((cell) => !set.includes(cell));
@@ -141,7 +147,7 @@ function createRecorder(
       const closers = children.flatMap(({ verdict }) =>
         verdict.kind === 'closed' && verdict.steps.length === 1 ? verdict.steps : [],
       );
-      // the list that closes most children first, until no list closes any
+      // the list that closes most children first, until none does
       const lists: (readonly number[])[] = [];
       let open = children;
       for (;;) {

@@ -5,11 +5,11 @@ import { writeCertificate } from './certificate.ts';
 import { estimateCertificate } from './estimate.ts';
 
 const small = '1234341221434321';
-/** Its certificates grow quickly: it has 29 puzzles with 17 clues. */
+/** A grid with 29 puzzles of 17 clues. Its certificates grow quickly. */
 const familiar = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 
 describe('the size of a certificate', () => {
-  it('is exact where it is small: that of the file, for every number of clues', () => {
+  it('is exact if the file is small, for every number of clues', () => {
     const { board, cells: grid } = readLine(small);
     for (const { clues, bytes, isExact } of estimateCertificate({ board, grid, clues: 6 })) {
       let written = '';
@@ -21,7 +21,7 @@ describe('the size of a certificate', () => {
     }
   });
 
-  it('goes on by its growth where it is large, without being written', () => {
+  it('is estimated from its growth if the file is large, without writing it', () => {
     const { line, most, exact } = amount(
       { line: '123456456123231564564231312645645312', most: 12, exact: 10 },
       { long: { line: familiar, most: 16, exact: 13 } },
@@ -32,7 +32,7 @@ describe('the size of a certificate', () => {
     expect(sizes.filter(({ isExact }) => isExact).length).toBe(exact);
     for (let i = exact; i < most; i++) expect(sizes[i].bytes).toBeGreaterThan(3 * sizes[i - 1].bytes);
     if (line !== familiar) return;
-    // written by the command line: 13,375,797 bytes for 14 clues
+    // the command line writes 13,375,797 bytes for 14 clues
     expect(sizes[13].bytes).toBeGreaterThan(13_375_797 / 3);
     expect(sizes[13].bytes).toBeLessThan(13_375_797 * 3);
   });

@@ -1,5 +1,6 @@
-// How large a certificate will be: those with fewer clues are written for their size, as long as that is quick, and their
-// growth goes on. Sizes grow by a factor of 3 to 9 with every clue, so what comes out is an order of magnitude.
+// Estimates the size of a certificate. It writes the certificates with fewer clues as long as that is quick,
+// and extrapolates their growth. Sizes grow by a factor of 3 to 9 with every clue, so the estimate is an
+// order of magnitude.
 
 import type { CheckQuestion } from '../algorithms/algorithm.ts';
 import { checkAsked, checkGrid } from '../algorithms/skills.ts';
@@ -7,20 +8,23 @@ import { writeCertificate } from './certificate.ts';
 
 /** The size of a certificate. */
 export interface CertificateEstimate {
-  /** How many clues. */
+  /** The number of clues. */
   readonly clues: number;
-  /** How many bytes the file has. */
+  /** The size of the file in bytes. */
   readonly bytes: number;
-  /** It was written to its end; else the growth of smaller ones was taken to go on. */
+  /** True if the certificate was written in full. False if the size is extrapolated from smaller ones. */
   readonly isExact: boolean;
 }
 
-/** When one has more bytes, none with more clues is written for an estimate: about a second of work. */
+/**
+ * Once a certificate is larger than this, no larger one is written for an estimate. This bounds the work to
+ * about a second.
+ */
 const QUICK_BYTES = 500_000;
-/** The growth is the largest of so many steps: it is uneven, and goes up rather than down. */
+/** The growth is the largest of this many steps, because it is uneven and tends to increase. */
 const STEPS = 3;
 
-/** The sizes for 1 clue, 2 clues, …, and the number asked for. Each comes when it is known. */
+/** Yields the sizes for 1 clue, 2 clues, … up to the number asked for, each as soon as it is known. */
 export function* estimateCertificate(question: CheckQuestion): Generator<CertificateEstimate> {
   checkGrid(question);
   checkAsked(question);
@@ -37,11 +41,11 @@ export function* estimateCertificate(question: CheckQuestion): Generator<Certifi
   }
 }
 
-/** The bytes of a certificate. */
+/** The size of the certificate in bytes. */
 function sizeOf(question: CheckQuestion): number {
   let bytes = 0;
   const writer = writeCertificate(question, (text) => {
-    bytes += text.length; // plain ASCII
+    bytes += text.length; // the file is plain ASCII
   });
   while (!writer.next().done);
   return bytes;

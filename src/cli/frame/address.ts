@@ -1,5 +1,5 @@
-// Whether a place is the address of a campaign that many work on, not a file. By itself: every verb asks, and most load
-// nothing of a farm.
+// Tells the address of a shared campaign from the name of a file. A module of its own, because every verb asks and most
+// load nothing of a farm.
 import { isFarmAddress } from '../../farm/internal.ts';
 import { isCoordinatorAddress } from '../../farm/remote/index.ts';
 

@@ -1,4 +1,4 @@
-// The program with all its verbs loaded, for the tests, which run many command lines in one process.
+// The program with all its verbs loaded. Tests use it to run many command lines in one process.
 
 import { runProgram } from './program.ts';
 import type { ExitCode } from './session.ts';

@@ -1,4 +1,4 @@
-// Options of the verbs that look for puzzles of grids.
+// Options of the verbs that search grids for puzzles.
 import { algorithms } from '../../check/index.ts';
 import { option } from './option.ts';
 
@@ -11,14 +11,14 @@ export const algorithm = option.text('NAME', `one of ${names.join(', ')}`, {
   defaultHelp: 'the quickest that takes the board',
 });
 
-/** Which grids of a list are wanted, from 1. */
-export const range = option.range('A..B', 'only the grids number A to B of the list', {
+/** The wanted grids of a list, counted from 1. */
+export const range = option.range('A..B', 'only grids number A to B of the list', {
   min: 1,
   defaultHelp: 'all',
 });
 
-/** Which grids of the catalogue are wanted. */
-export const ranks = option.range('A..B', 'only the grids with the ranks A to B of the catalogue', {
+/** The wanted grids of the catalogue. */
+export const ranks = option.range('A..B', 'only the grids with ranks A to B of the catalogue', {
   min: 0,
   defaultHelp: 'all',
 });

@@ -1,6 +1,6 @@
-// Time as the measuring verbs take it: CPU time, so that a busy machine changes little.
+// CPU time for the verbs that measure: a busy machine changes it little.
 
-/** CPU seconds since the call. */
+/** Starts a clock. The result returns the CPU seconds since this call. */
 export function startClock(): () => number {
   const before = process.cpuUsage();
   return () => {

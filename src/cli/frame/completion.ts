@@ -1,5 +1,5 @@
-// `minclue completion bash|zsh|fish`: a script that teaches the shell our verbs and options, made from the same
-// declarations as the help.
+// `minclue completion bash|zsh|fish`: a script that teaches the shell the verbs and options, made from the declarations
+// that the help uses.
 import { addsUp, mayBeBare, nameOf, type OptionSpec } from './option.ts';
 import { resultsFile } from './shared-options.ts';
 import { callable, declareVerb, isGroup, type Verb, type VerbGroup } from './verb.ts';
@@ -9,7 +9,7 @@ type Verbs = readonly (Verb | VerbGroup)[];
 const shells = { bash, zsh, fish };
 const shellNames = Object.keys(shells);
 
-/** The verb; `loadAll` gives all verbs, itself among them. */
+/** Declares the verb. `loadAll` loads all verbs, this one included. */
 export function declareCompletion(loadAll: () => Promise<Verbs>): Verb {
   return declareVerb({
     name: 'completion',
@@ -27,7 +27,7 @@ export function declareCompletion(loadAll: () => Promise<Verbs>): Verb {
   });
 }
 
-/** The words that can follow an option; `files`: any file; none: anything. */
+/** Returns the words that can follow an option. `files`: any file; an empty list: anything. */
 function valuesOf(spec: OptionSpec): readonly string[] | 'files' {
   switch (spec.kind) {
     case 'choice':
@@ -47,7 +47,7 @@ function valuesOf(spec: OptionSpec): readonly string[] | 'files' {
   }
 }
 
-/** The words a verb's arguments can be; undefined: files. */
+/** Returns the words that a verb's arguments can be, or undefined for files. */
 function wordsOf({ arguments: [first] }: Verb): readonly string[] | undefined {
   return first?.choices ?? (first?.kind === 'word' ? [] : undefined);
 }
@@ -146,7 +146,7 @@ function fish(verbs: Verbs): string {
   const groups = groupsOf(verbs)
     .map(({ name }) => name)
     .join(' ');
-  /** Each of the words of a path has been typed; a verb may have the name of a command of a group. */
+  /** Tests that all words of a path were typed. A verb may have the same name as a command of a group. */
   const seen = (path: string): string => {
     const words = path.split(' ').map(seenOf);
     return [...words, ...(words.length === 1 ? [`not ${seenOf(groups)}`] : [])].join('; and ');

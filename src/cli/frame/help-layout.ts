@@ -1,4 +1,4 @@
-// How the parser lays out its help: within the width of the terminal, whatever that is.
+// The layout of the parser's help, fitted to the width of the terminal.
 import type { HelpConfiguration } from 'commander';
 import { textWidth } from './terminal.ts';
 import { termAndMeaning, wrapWords } from './wrap.ts';

@@ -1,11 +1,11 @@
-// Work that Ctrl-C may end: what comes after it tells how far it got.
+// Work that Ctrl-C may end. Its result says how far it got.
 import { nextTurn } from '../../base/internal.ts';
 import type { Session } from './session.ts';
 
-/** How often work that tells little of itself is told of. */
+/** The time between two progress reports of work that reports little itself. */
 const TELL_EVERY_MS = 500;
 
-/** Does the work; false if Ctrl-C ended it. `tell`: tells the progress, now and then while the work goes on. */
+/** Does the work. Returns false if Ctrl-C ended it. `tell` reports the progress from time to time. */
 export async function runToEnd(
   { signal }: Session,
   work: () => Promise<void>,
@@ -22,18 +22,18 @@ export async function runToEnd(
   return !signal.aborted;
 }
 
-/** What came of work that Ctrl-C may have ended: its result, or what it knew then. */
+/** The outcome of work that Ctrl-C may have ended: its result, or what it knew by then. */
 export type Outcome<SoFar, Result> =
   | { readonly isComplete: true; readonly result: Result }
   | { readonly isComplete: false; readonly soFar: SoFar };
 
 /** Milliseconds of work between two rests. */
 const REST_AFTER_MS = 30;
-/** Work that begins after Ctrl-C has a moment all the same: what it comes to at once is worth printing. */
+/** Time for work that starts after Ctrl-C: what it finds at once is worth printing. */
 const LAST_MS = 100;
 
 /**
- * Does work in this thread that yields where it can rest, each time with what it knows. `words` says how far that is, for
+ * Does work in this thread. The work yields where it can rest, each time with what it knows; `words` describes that for
  * the progress.
  */
 export async function runSteps<SoFar, Result>(
@@ -48,7 +48,7 @@ export async function runSteps<SoFar, Result>(
     if (done) return { isComplete: true, result: value };
     const now = performance.now();
     if (now >= endAt) {
-      steps.return(undefined as Result); // it may have something to give back
+      steps.return(undefined as Result); // it may have something to release
       return { isComplete: false, soFar: value };
     }
     if (signal.aborted || now - restedAt < REST_AFTER_MS) continue;

@@ -6,7 +6,7 @@ it('a short message stays as it is', () => {
   expect(errorLine('no such file: x.txt')).toBe('minclue: no such file: x.txt');
 });
 
-it('of a long message the beginning and the end are left', () => {
+it('a long message keeps its beginning and its end', () => {
   const line = errorLine(`${'x'.repeat(5000)}: is a directory`);
   expect(line).toHaveLength(300);
   expect(line).toMatch(/^minclue: x+…x+: is a directory$/);
@@ -16,7 +16,7 @@ it('control characters are made visible', () => {
   expect(errorLine('a\nb\tc\u001b[31m\u007f\u2028\u202e')).toBe('minclue: a␊b␉c␛[31m␡\\u{2028}\\u{202e}');
 });
 
-it('whatever the message, it is one line of at most 300 characters', () => {
+it('any message becomes one line of at most 300 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 1000 }), (text) => {
       const line = errorLine(text);
@@ -26,7 +26,7 @@ it('whatever the message, it is one line of at most 300 characters', () => {
   );
 });
 
-it('numbers have thousands apart, and nouns their plural', () => {
+it('numbers have thousands separators, and nouns their plural', () => {
   expect([0, 1, 2, 1000].map((count) => counted(count, 'puzzle'))).toEqual([
     '0 puzzles',
     '1 puzzle',

@@ -1,6 +1,9 @@
-// The name that was meant by a word that is none, if one is near: for errors.
+// Finds the name that a misspelt word means, for error messages.
 
-/** The nearest of the names, if one letter, or fewer than one in three, is wrong; case and dashes do not count. Undefined if none is near. */
+/**
+ * Returns the nearest of the names if it is close: one wrong letter, or fewer than one in three. Case and dashes do not
+ * count. Undefined if none is close.
+ */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const asked = plain(word);
   const tooMany = Math.max(asked.length < 3 ? 1 : 2, Math.ceil(asked.length / 3));
@@ -12,12 +15,12 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   return best?.name;
 }
 
-/** Without what people write differently: capitals, spaces, dashes. */
+/** Removes what people write differently: capitals, spaces, dashes. */
 export function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** Optimal string alignment: letters changed, added, left out, or exchanged with their neighbours. */
+/** Optimal string alignment: the number of letters changed, added, left out, or swapped with a neighbour. */
 function distanceOf(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,28 +1,29 @@
-// The options of all verbs as a page of the documentation, docs/options.md: one table, so that one can see that a name
-// means the same thing wherever it is taken.
+// Writes the options of all verbs as a page of the docs, docs/reference/options.md. One table shows that a name means
+// the same in every verb.
 import { addsUp, nameOf, type OptionSpec, usageOf } from './option.ts';
 import type { Verb } from './verb.ts';
 
 const INTRODUCTION = `# All options
 
-One word stands for one thing in every verb. A value is taken once; a second one is refused, unless the option says *may be
-repeated*: then the values add up. A range is \`A..B\` with both ends; \`A..\` and \`..B\` are open, \`A\` is one number. A length of
-time is a number of seconds, or as in \`90s\`, \`15m\`, \`2h\`, \`1d\`. An option that a verb does not take is refused.
+An option means the same in every verb that takes it. A value is given once, and a second one is refused, unless the option
+says *may be repeated*: then the values add up. A range is \`A..B\` with both ends included; \`A..\` and \`..B\` are open, and
+\`A\` is one number. A length of time is a number of seconds, or as in \`90s\`, \`15m\`, \`2h\`, \`1d\`. A verb refuses options
+that it does not have.
 
-| What | Word |
+| Meaning | Option |
 |---|---|
-| how many results are wanted | \`--number N\`, \`-n N\` |
+| the number of results | \`--number N\`, \`-n N\` |
 | print only how many there are | \`--count\` |
 | N random ones instead of all | \`--sample N\` |
 | stop after N results | \`--limit N\`, or \`--limit all\` |
 | stop after a time | \`--time-limit TIME\`: per puzzle in \`solve\`, \`count\`, \`make\` and \`compare\`, else the whole run |
 | the file that keeps long work | \`--store FILE\` |
-| where the results go | \`--output FILE\` |
-| a picture beside the results | \`--draw FILE\` |
-| how results are written | \`--format\` |
-| how many clues | \`--clues N\`, or \`--clues A..B\` where more than one number can be answered |
+| the file for the results | \`--output FILE\` |
+| a picture besides the results | \`--draw FILE\` |
+| the format of the results | \`--format\` |
+| the number of clues | \`--clues N\`, or \`--clues A..B\` if a verb takes more than one number |
 
-\`minclue VERB --help\` explains the options of a verb. This page is made from their declarations: \`npx tsx
+\`minclue VERB --help\` explains the options of a verb. This page is generated from their declarations: \`npx tsx
 scripts/option-docs.ts\`.
 `;
 
@@ -57,7 +58,7 @@ function usageText(key: string, spec: OptionSpec): string {
   return `\`${usageOf(key, spec).replaceAll('|', '\\|')}\`${short}${addsUp(spec) ? ', may be repeated' : ''}`;
 }
 
-/** Most verbs take the common options: a number says more than their names. */
+/** Lists the verbs, or for common options only their number, which says more than the names. */
 function takersText(paths: readonly string[], all: number): string {
   return paths.length > all / 2 ? `${paths.length} of ${all} verbs` : paths.join(', ');
 }
@@ -72,5 +73,5 @@ function formerTable(
   const dropped = verbs.flatMap(({ path, verb }) =>
     Object.entries(verb.dropped ?? {}).map(([name, instead]) => `| ${path} | \`--${name}\` | ${instead} |\n`),
   );
-  return `## Names of earlier versions\n\nThey are refused with a line that gives the name of today.\n\n| Verb | Before | Now |\n|---|---|---|\n${[...renamed, ...dropped].join('')}`;
+  return `## Names of earlier versions\n\nminclue refuses them and names the present option.\n\n| Verb | Before | Now |\n|---|---|---|\n${[...renamed, ...dropped].join('')}`;
 }

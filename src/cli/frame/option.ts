@@ -1,25 +1,25 @@
-// What an option is, as data: its kind of value, default, range, help, and what it goes with. Each verb declares its
-// own; the parser, its checks, the help and the shell completions are made from that, and so is the type of the
-// values that the verb gets.
+// Options as data: kind of value, default, range, help, and which options they need or exclude. Each verb declares its
+// own. The parser, its checks, the help, the shell completions and the type of the values are all derived from these
+// declarations.
 
 interface Common {
   readonly help: string;
   /** One letter, for -n as well as --number. */
   readonly short?: string;
-  /** It is refused without one of these: an option's key, or `key=value`. */
+  /** Refused unless one of these is given: an option's key, or `key=value`. */
   readonly needs?: readonly string[];
-  /** It is refused together with any of these. */
+  /** Refused together with any of these. */
   readonly conflicts?: readonly string[];
-  /** What holds if it is not given, in words, where that is not `default`. */
+  /** The default in words, where it is not `default`. */
   readonly defaultHelp?: string;
-  /** Names it had in earlier versions, as they were typed, without the dashes: they are refused with the new name. */
+  /** Names of earlier versions, without the dashes. They are refused with the new name. */
   readonly was?: readonly string[];
 }
 
 interface Valued extends Common {
-  /** What the value is called in the help. */
+  /** The value's name in the help. */
   readonly value: string;
-  /** The verb does not run without it. */
+  /** The verb does not run without this option. */
   readonly required?: true;
 }
 
@@ -30,11 +30,11 @@ export interface FlagSpec extends Common {
 export interface TextSpec extends Valued {
   readonly kind: 'text';
   readonly default?: string;
-  /** Words the shell may offer. */
+  /** Words that the shell may offer. */
   readonly suggest?: readonly string[];
 }
 
-/** A text that may be given several times: the values add up. All other values are refused the second time. */
+/** A text that may be repeated: the values add up. Any other option is refused the second time. */
 export interface ListSpec extends Common {
   readonly kind: 'list';
   readonly value: string;
@@ -44,9 +44,9 @@ export interface ChoiceSpec extends Common {
   readonly kind: 'choice';
   readonly choices: readonly string[];
   readonly default?: string;
-  /** What it is without a value; only for verbs that take no arguments, which would be taken for the value. */
+  /** The value if none is given. Only for verbs without arguments, since an argument would be read as the value. */
   readonly bare?: string;
-  /** Capitals, spaces and dashes do not count. */
+  /** Ignores capitals, spaces and dashes. */
   readonly anySpelling?: true;
 }
 
@@ -54,20 +54,20 @@ export interface NumberSpec extends Valued {
   readonly kind: 'number';
   readonly min: number;
   readonly max?: number;
-  /** With decimals; else only whole numbers are taken. */
+  /** Accepts decimals; otherwise only whole numbers. */
   readonly decimals?: true;
-  /** Takes the word `all` as well, for Infinity. */
+  /** Also accepts the word `all`, for Infinity. */
   readonly orAll?: true;
   readonly default?: number;
 }
 
-/** A length of time, in seconds: `90s`, `15m`, `2h`, `1d`, with decimals; a bare number is seconds. */
+/** A length of time in seconds: `90s`, `15m`, `2h`, `1d`, with decimals. A bare number is seconds. */
 export interface DurationSpec extends Valued {
   readonly kind: 'duration';
   readonly default?: number;
   readonly min?: number;
   readonly max?: number;
-  /** After this time the whole run ends as Ctrl-C would end it. */
+  /** After this time the whole run ends, as after Ctrl-C. */
   readonly endsRun?: true;
 }
 
@@ -82,19 +82,19 @@ export interface RangeSpec extends Valued {
 /** A file that is read. */
 export interface InputFileSpec extends Valued {
   readonly kind: 'input file';
-  /** What would stand in the file may be given in its place. */
+  /** The content of the file may be given instead of its name. */
   readonly orText?: true;
 }
 
-/** Files that are read; it may be given several times, and the files add up. */
+/** Files that are read. The option may be repeated: the files add up. */
 export interface InputFilesSpec extends Common {
   readonly kind: 'input files';
   readonly value: string;
-  /** What would stand in a file may be given in its place. */
+  /** The content of a file may be given instead of its name. */
   readonly orText?: true;
 }
 
-/** A file that is written whole, in place of one of the same kind of ours if there is one. */
+/** A file that is written whole. It may replace a file of ours of the same kind. */
 export interface OutputFileSpec extends Valued {
   readonly kind: 'output file';
   readonly holds: FileContent;
@@ -102,7 +102,10 @@ export interface OutputFileSpec extends Valued {
   readonly orStdout?: true;
 }
 
-/** `pictures`: one file, or a folder of them. `picture or book`: SVG, PNG or PDF. `text`: a new file, never in place of another. `text or book`: a PDF if its name says so, else text. */
+/**
+ * `pictures`: one file, or a folder of them. `picture or book`: SVG, PNG or PDF. `text`: a new file, which never
+ * replaces another. `text or book`: a PDF if its name says so, else text.
+ */
 export type FileContent =
   | 'picture'
   | 'pictures'
@@ -112,12 +115,12 @@ export type FileContent =
   | 'text'
   | 'text or book';
 
-/** A file in which work is kept, and gone on with if it is there. */
+/** A file that keeps work. If it exists, the work is resumed from it. */
 export interface StoreSpec extends Valued {
   readonly kind: 'store';
 }
 
-/** A folder that is made, or is there and empty. */
+/** A folder that is created, or that exists and is empty. */
 export interface NewFolderSpec extends Valued {
   readonly kind: 'new folder';
 }
@@ -136,10 +139,10 @@ export type OptionSpec =
   | StoreSpec
   | NewFolderSpec;
 
-/** By the name of the value in camel case: `timeLimit` is --time-limit. */
+/** Options by their names in camel case: `timeLimit` is --time-limit. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** Both ends included; `to` is Infinity if it was left open and the option has no `max`. */
+/** A range with both ends included. `to` is Infinity if it was left open and the option has no `max`. */
 export interface ValueRange {
   readonly from: number;
   readonly to: number;
@@ -161,23 +164,23 @@ type ValueOf<Spec> = Spec extends { kind: 'flag' }
       ? RawValue<Spec>
       : RawValue<Spec> | undefined;
 
-/** The values a verb gets for what it declares. */
+/** The values a verb gets for its declarations. */
 export type OptionsOf<Specs> = { readonly [Key in keyof Specs]: ValueOf<Specs[Key]> };
 
-/** Keeps the declaration's exact type, from which that of the values is made. */
+/** Keeps the declaration's exact type, so that the type of the values can be derived from it. */
 export function declareOptions<const Specs extends OptionSpecs>(specs: Specs): Specs {
   return specs;
 }
 
 type More<Spec, Given extends string> = Omit<Spec, 'kind' | 'help' | Given>;
 
-/** An option of a kind whose value has a name in the help: `option.number('N', 'how many', { min: 1 })`. */
+/** Returns the constructor of options with a named value: `option.number('N', 'how many', { min: 1 })`. */
 function named<Kind extends string, Spec>(kind: Kind) {
   return <const S extends More<Spec, 'value'>>(value: string, help: string, more?: S) =>
     ({ kind, value, help, ...more }) as { kind: Kind; value: string; help: string } & S;
 }
 
-/** What options are declared with: the value's name, the help, and the rest. */
+/** Constructors of options. They take the value's name, the help, and the rest. */
 export const option = {
   flag: <const S extends More<FlagSpec, never>>(help: string, more?: S) =>
     ({ kind: 'flag', help, ...more }) as { kind: 'flag'; help: string } & S,
@@ -198,17 +201,17 @@ export const option = {
   newFolder: named<'new folder', NewFolderSpec>('new folder'),
 } as const;
 
-/** The names of a table, as choices. */
+/** The keys of a table, as choices. */
 export function keysOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[];
 }
 
-/** `timeLimit` as the user writes it, `--time-limit`. */
+/** Writes `timeLimit` as the user does: `--time-limit`. */
 export function nameOf(key: string): string {
   return `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** `--clues N`. */
+/** Writes an option with its value: `--clues N`. */
 export function usageOf(key: string, spec: OptionSpec): string {
   const value = valueNameOf(spec);
   if (value === undefined) return nameOf(key);
@@ -220,13 +223,13 @@ export function mayBeBare(spec: OptionSpec): boolean {
   return spec.kind === 'choice' && spec.bare !== undefined;
 }
 
-/** What stands for the value in the help; undefined for a flag. */
+/** Returns the value's name in the help, or undefined for a flag. */
 export function valueNameOf(spec: OptionSpec): string | undefined {
   if (spec.kind === 'flag') return undefined;
   return spec.kind === 'choice' ? 'NAME' : spec.value;
 }
 
-/** The help with what values are taken, and what holds if none is given. */
+/** Returns the help with the accepted values and the default. */
 export function helpOf(spec: OptionSpec): string {
   const notes: string[] = [];
   if (spec.kind === 'choice') notes.push(`one of ${spec.choices.join(', ')}`);
@@ -240,7 +243,7 @@ export function helpOf(spec: OptionSpec): string {
   return notes.length === 0 ? spec.help : `${spec.help} (${notes.join('; ')})`;
 }
 
-/** Does each further value add to those before? */
+/** Does each further value add to the earlier ones? */
 export function addsUp(spec: OptionSpec): spec is ListSpec | InputFilesSpec {
   return spec.kind === 'list' || spec.kind === 'input files';
 }

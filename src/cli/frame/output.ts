@@ -1,19 +1,19 @@
-// Where results go: to stdout, or into a new file that the user names.
+// Outputs for results: stdout, or a new file that the user names.
 import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { InputError } from '../../base/index.ts';
 import { systemReason } from '../../base/internal.ts';
 
 export interface Output {
-  /** Resolves when it is handed on, so that a slow reader slows us down. */
+  /** Resolves when the data is handed on, so that a slow reader slows us down. */
   write(data: string | Uint8Array): Promise<void>;
-  /** Whether a file has been opened; stdout always is. */
+  /** Whether a file has been opened. Stdout is always open. */
   readonly isOpen: boolean;
-  /** Makes the file if nothing came to be written. */
+  /** Creates the file if nothing was written. */
   open(): void;
   close(): void;
 }
 
-/** Whoever read our stdout has gone (`| head`). */
+/** The reader of our stdout has closed it (`| head`). */
 export class ReaderGone extends Error {
   override name = 'ReaderGone';
 }
@@ -30,13 +30,15 @@ export function stdoutOutput(): Output {
   };
 }
 
-/** The error to throw when stdout cannot be written to. */
+/** Returns the error to throw when stdout cannot be written. */
 export function lossOf(error: Error): ReaderGone | InputError {
   if ((error as NodeJS.ErrnoException).code === 'EPIPE') return new ReaderGone();
   return new InputError(`cannot write the results: ${systemReason(error)}`); // a full disk
 }
 
-/** A file that is made with the first result: a run that fails before it leaves none. Never takes another's place. */
+/**
+ * A file that is created with the first result, so that a run that fails earlier leaves none. Never replaces a file.
+ */
 export function fileOutput(path: string): Output {
   let file: number | undefined;
   const attempt = <Result>(act: () => Result): Result => {
@@ -65,7 +67,7 @@ export function fileOutput(path: string): Output {
   };
 }
 
-/** A device or a pipe: it is there, and is written to. */
+/** Is it a device or a pipe? These exist and can be written. */
 function isDevice(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && !stats.isFile();

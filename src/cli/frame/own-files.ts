@@ -1,4 +1,4 @@
-// How the files begin that we write, by which they are told from others' before one is written over.
+// Recognises files that minclue wrote by how they begin, so that it never overwrites anyone else's.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
 import { isMarkedSvg, MARK_REACH } from '../../draw/internal.ts';
@@ -6,18 +6,18 @@ import { isMarkedPdf } from '../../draw/pdf/internal.ts';
 import { isMarkedPng } from '../../draw/png/internal.ts';
 import type { FileContent } from './option.ts';
 
-/** What may be written over; a `text` never is. */
+/** Kinds of files that may be overwritten. A `text` never is. */
 export type Overwritten = Exclude<FileContent, 'text' | 'text or book'>;
 
-/** Why the file may not be written over; undefined: it is empty or ours. */
+/** Returns why the file must not be overwritten, or undefined if it is empty or ours. */
 export function foreignReason(path: string, holds: Overwritten): string | undefined {
   const beginning = beginningOf(path);
   if (beginning === '' || isOurs(path, beginning, holds)) return undefined;
   const reason =
     holds === 'certificate' || holds === 'export'
-      ? `does not begin as ${nouns[holds]} of ours`
+      ? `is not ${nouns[holds]} of minclue`
       : 'carries no mark of minclue';
-  return `${reason}; it was left as it is`;
+  return `${reason}; it was left unchanged`;
 }
 
 const nouns = { certificate: 'a certificate', export: 'an export' };
@@ -32,7 +32,7 @@ function isOurs(path: string, beginning: string, holds: Overwritten): boolean {
   );
 }
 
-/** A character for each byte. */
+/** Reads the first bytes of a file as one character each. */
 function beginningOf(path: string): string {
   const buffer = Buffer.alloc(MARK_REACH);
   const file = openSync(path, 'r');

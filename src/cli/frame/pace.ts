@@ -1,22 +1,24 @@
-// The words for how far, how quickly and how long still: ` (34.5 %), 120 a second, 3 min to go`. They are found here and
-// nowhere else.
+// Texts for progress: how far, how fast, and how much time is left, as in ` (34.5 %), 120 a second, 3 min to go`. No
+// other module writes these.
 import { counted } from './message.ts';
 
-/** So much of so much. */
+/** How much is done, and of how much. */
 export interface Amount {
   readonly done: number;
-  /** Undefined if nobody knows. */
+  /** Undefined if unknown. */
   readonly total?: number | undefined;
-  /** May some of it have been done in a run before this one? Then measuring begins with the first amount told. */
+  /** Whether an earlier run may have done some of it. Measuring then begins with the first reported amount. */
   readonly isResumed?: boolean;
 }
 
 export interface Pace {
-  /** Remembers where the measuring began: with the pace itself, and again when amounts start anew. */
+  /** Remembers where measuring began: when the pace was created, and again when the amounts restart. */
   note(amount: Amount | undefined, input: Required<Bytes>): void;
-  /** What follows the text: as much as is known. Where the total is not, the share of the input that was answered tells. */
+  /**
+   * Returns the text to add: percent, rate and time left, as far as known. Without a total, percent is of the input.
+   */
   words(amount: Amount | undefined, input: Required<Bytes>): string;
-  /** What percent and bar show; undefined if no total is known. */
+  /** Returns the numbers for percent and bar, or undefined if no total is known. */
   share(amount: Amount | undefined, input: Required<Bytes>): { done: number; total: number } | undefined;
 }
 
@@ -26,7 +28,7 @@ interface Bytes {
   readonly total: number;
 }
 
-/** A moment, and what was done by then. */
+/** A moment, and the amounts done by then. */
 interface Mark {
   readonly at: number;
   readonly done: number;
@@ -39,14 +41,14 @@ export function createPace(now: () => number): Pace {
   let total: number | undefined;
   let last = created;
 
-  // Input that has been taken whole tells nothing: a short list is read at once, and takes its time afterwards.
+  // Input that has been read to its end says nothing: a short list is read at once and answered afterwards.
   const share: Pace['share'] = (amount, input) => {
     if (amount?.total !== undefined) return { done: amount.done, total: amount.total };
     return input.done > 0 && input.done < input.total ? input : undefined;
   };
   const note: Pace['note'] = (amount, input) => {
     const mark: Mark = { at: now(), done: amount?.done ?? 0, bytes: input.done };
-    // What starts anew, and is not at its beginning, has been under way since something was last told.
+    // Work that restarts with some of it done has been under way since the last report.
     if (!begin || mark.done < last.done || amount?.total !== total)
       begin = amount?.isResumed || mark.done === 0 ? mark : { ...last, done: 0 };
     total = amount?.total;
@@ -62,7 +64,7 @@ export function createPace(now: () => number): Pace {
       const seconds = begin ? (now() - begin.at) / 1000 : 0;
       if (!begin || seconds <= 0) return percent;
       const done = amount ? amount.done - begin.done : 0;
-      // of less than one, and of a whole that is 1, parts a second are no use to anyone
+      // a rate below one, or of a whole that is 1, helps no one
       const speed = done >= 1 && amount?.total !== 1 ? `, ${rateText(done / seconds)}` : '';
       const from = amount?.total === undefined ? begin.bytes : begin.done;
       const speedOfShare = known ? (known.done - from) / seconds : 0;
@@ -77,7 +79,7 @@ export function percentText(done: number, total: number): string {
   return `${((100 * done) / Math.max(total, Number.MIN_VALUE)).toFixed(1)} %`;
 }
 
-/** `3 grids and 12 % of the next`, of what is counted in wholes and is worked on in parts. */
+/** Describes work counted in whole items and done in parts: `3 grids and 12 % of the next`. */
 export function partsText(done: number, underWay: number, one: string): string {
   const part =
     underWay <= 0

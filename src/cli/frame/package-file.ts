@@ -1,9 +1,9 @@
-// Files of the package, found from wherever this module stands: in the sources or in a bundle.
+// Finds files of the package, whether this module runs from the sources or from a bundle.
 import { existsSync } from 'node:fs';
 
 let root: URL | undefined;
 
-/** The address of a file of the package, by its path from the package's folder on. */
+/** Returns the URL of a file of the package. The path is relative to the package's folder. */
 export function packageFile(path: string): URL {
   root ??= findRoot(new URL('.', import.meta.url));
   return new URL(path, root);

@@ -1,6 +1,7 @@
-// From the declarations of verbs to the parser's commands, with their help.
+// Turns the declarations of verbs into the parser's commands, with their help.
 import { Argument, Command, Option } from 'commander';
 import { InputError } from '../../base/index.ts';
+import { moreLine } from './more.ts';
 import { helpOf, mayBeBare, nameOf, type OptionSpec, valueNameOf } from './option.ts';
 import { textWidth } from './terminal.ts';
 import type { GivenWords } from './values.ts';
@@ -8,7 +9,7 @@ import { type ArgumentSpec, isGroup, type Verb, type VerbGroup } from './verb.ts
 import { headingOf } from './verbs.ts';
 import { wrapText } from './wrap.ts';
 
-/** Runs a verb that was called by `path` with what was given. */
+/** Runs the verb that `path` names with the given inputs and options. */
 type Perform = (path: string, verb: Verb, inputs: readonly string[], given: GivenWords) => Promise<void>;
 
 export function commandOf(verb: Verb | VerbGroup, program: Command, perform: Perform): Command {
@@ -33,8 +34,11 @@ function groupCommand(group: VerbGroup, program: Command, perform: Perform): Com
     });
   for (const verb of group.verbs)
     command.addCommand(verbCommand(`${group.name} ${verb.name}`, verb, program, perform));
-  const help = [`minclue ${group.name} COMMAND --help says more.`, ...(group.notes ?? [])];
-  return command.addHelpText('after', () => `\n${wrapText(help.join('\n'), textWidth())}`);
+  const help = [`minclue ${group.name} COMMAND --help explains a command.`, ...(group.notes ?? [])];
+  return command.addHelpText(
+    'after',
+    () => `\n${wrapText(`${help.join('\n')}${moreLine(group.name)}`, textWidth())}`,
+  );
 }
 
 function verbCommand(path: string, verb: Verb, program: Command, perform: Perform): Command {
@@ -45,8 +49,11 @@ function verbCommand(path: string, verb: Verb, program: Command, perform: Perfor
     for (const name of spec.was ?? []) refuseFormer(command, path, name, `is now ${nameOf(key)}`);
   }
   for (const [name, instead] of Object.entries(verb.dropped ?? {}))
-    refuseFormer(command, path, name, `is gone: ${instead}`);
-  command.addHelpText('after', `\nExamples:\n${verb.examples.map((line) => `  ${line}\n`).join('')}`);
+    refuseFormer(command, path, name, `was removed: ${instead}`);
+  command.addHelpText(
+    'after',
+    `\nExamples:\n${verb.examples.map((line) => `  ${line}\n`).join('')}${moreLine(path).trimEnd()}`,
+  );
   return command.allowExcessArguments().action((...received: unknown[]) => {
     refuseExcess(path, verb, command.args);
     const words = received.slice(0, verb.arguments.length).filter((word) => word !== undefined);
@@ -62,7 +69,7 @@ function refuseExcess(path: string, { arguments: taken }: Verb, words: readonly 
   throw new InputError(`${path} ${most}, but got "${excess}"`);
 }
 
-/** An option of an earlier version is answered with what it is today. */
+/** Refuses an option of an earlier version and says what replaces it. */
 function refuseFormer(command: Command, path: string, name: string, today: string): void {
   command.addOption(new Option(`--${name} [value]`).hideHelp());
   command.on(`option:${name}`, () => {
@@ -76,7 +83,7 @@ function argumentOf({ name, help, howMany, choices }: ArgumentSpec): Argument {
   return choices ? argument.choices(choices) : argument;
 }
 
-/** Values stay words here: they are read by `readValues`. */
+/** Declares an option to the parser. Its values stay words, which `readValues` reads. */
 function optionOf(key: string, spec: OptionSpec): Option {
   const value = valueNameOf(spec);
   const name = `${spec.short ? `-${spec.short}, ` : ''}${nameOf(key)}`;
@@ -84,7 +91,7 @@ function optionOf(key: string, spec: OptionSpec): Option {
   const option = new Option(usage, helpOf(spec));
   if (spec.kind === 'choice' && spec.bare !== undefined) option.preset(spec.bare);
   option.attributeName = () => key;
-  option.negate = false; // --no-progress is a name like others
+  option.negate = false; // --no-progress is an ordinary name
   if (value !== undefined) option.argParser<string[]>((text, before) => [...(before ?? []), text]);
   return option;
 }

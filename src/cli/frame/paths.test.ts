@@ -20,7 +20,7 @@ describe('an output that is an input', () => {
   it.each<[string, (path: string, name: string) => void]>([
     ['a symbolic link', symlinkSync],
     ['another name', linkSync],
-  ])('is known by %s', (_, link) => {
+  ])('is recognised through %s', (_, link) => {
     const path = newPath('list.txt');
     writeFileSync(path, '');
     const name = newPath('other');
@@ -28,7 +28,7 @@ describe('an output that is an input', () => {
     expect(() => checkPaths([input(path), output(name)])).toThrow(`--certificate ${name}: is also an input`);
   });
 
-  it('is known by way of another folder', () => {
+  it('is recognised through another folder', () => {
     const path = newPath('list.txt');
     writeFileSync(path, '');
     const folder = newPath('folder');
@@ -37,7 +37,7 @@ describe('an output that is an input', () => {
   });
 });
 
-it('two outputs that are not there yet may not be the same', () => {
+it('two outputs that do not exist yet must differ', () => {
   const path = newPath('new');
   const beside = join(dirname(path), '.', 'x', '..', 'new');
   mkdirSync(join(dirname(path), 'x'));
@@ -50,7 +50,7 @@ it('two outputs that are not there yet may not be the same', () => {
   expect(() => checkPaths([store(path), certificate])).toThrow(`--store ${path}: is also --certificate`);
 });
 
-it('an empty file, a device and a file of ours may be written to', () => {
+it('an empty file, a device and a file of ours may be overwritten', () => {
   const empty = newPath('empty');
   writeFileSync(empty, '');
   const drawn = newPath('x.svg');
@@ -59,11 +59,11 @@ it('an empty file, a device and a file of ours may be written to', () => {
     expect(() => checkPaths([{ option: '--output', path, role: 'output', holds: 'picture' }])).not.toThrow();
 });
 
-it('a puzzle is no path, however long it is', () => {
+it('a puzzle of any length is not a path', () => {
   expect(() => checkPaths([input('.'.repeat(100_000)), store(newPath('new'))])).not.toThrow();
 });
 
-describe('a path is refused in plain words', () => {
+describe('a path is refused with a plain reason', () => {
   const picture = (path: string): UsedPath => ({
     option: '--output',
     path,
@@ -75,17 +75,17 @@ describe('a path is refused in plain words', () => {
   it.each([output, store, picture, text])('a link to nothing, %#', (use) => {
     const link = newPath('link');
     symlinkSync(newPath('nothing'), link);
-    expect(() => checkPaths([use(link)])).toThrow(`${link}: is a link to nothing; it was left as it is`);
+    expect(() => checkPaths([use(link)])).toThrow(`${link}: is a link to nothing; it was left unchanged`);
   });
 
   it.each([output, store, text])('a name that is too long, %#', (use) => {
     expect(() => checkPaths([use(newPath('x'.repeat(300)))])).toThrow(/x: the name is too long$/);
   });
 
-  it('a text where there is a file, an empty one too; a device is written to', () => {
+  it('a text does not replace a file, not even an empty one; a device is written to', () => {
     const path = newPath('list.txt');
     writeFileSync(path, '');
-    expect(() => checkPaths([text(path)])).toThrow(`--output ${path}: is there already; give a new name`);
+    expect(() => checkPaths([text(path)])).toThrow(`--output ${path}: already exists; give a new name`);
     expect(() => checkPaths([text('/dev/null')])).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
-// Nothing is destroyed that we did not write: before a verb runs, every path it was given is looked at. An output or a
-// store may not be one of the inputs nor another output, nor a folder, nor a file that does not begin as ours do, nor a
-// link to nothing. Text is written into new files only.
+// Protects files that minclue did not write. Before a verb runs, every path it was given is checked. An output or a
+// store must not be an input, another output, a folder, a file that does not begin as ours do, or a link to nothing.
+// Text is written into new files only.
 import { fstatSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '../../base/index.ts';
@@ -13,14 +13,14 @@ import type { Values } from './values.ts';
 import type { Verb } from './verb.ts';
 
 export interface UsedPath {
-  /** The option it was given with; undefined: an argument. */
+  /** The option it was given with. Undefined for an argument. */
   readonly option?: string;
   readonly path: string;
   readonly role: 'text or file' | 'file' | 'output' | 'store' | 'new store' | 'new folder';
   readonly holds?: FileContent;
 }
 
-/** The paths among a verb's arguments and options. `-` is none, nor is the address of a database. */
+/** Returns the paths among a verb's arguments and options. `-` and the address of a database are not paths. */
 export function pathsOf(verb: Verb, inputs: readonly string[], values: Values): UsedPath[] {
   const used: UsedPath[] = [];
   for (const [i, path] of inputs.entries()) {
@@ -43,18 +43,18 @@ export function pathsOf(verb: Verb, inputs: readonly string[], values: Values): 
   return used;
 }
 
-/** Does the name of a file say that it is a book? */
+/** Does the name of a file say that it is a PDF? */
 export function isBook(path: string | undefined): boolean {
   return path?.toLowerCase().endsWith('.pdf') ?? false;
 }
 
-/** What a file of this name holds. */
+/** Returns what a file of this name holds. */
 export function contentOf(holds: FileContent, path: string): FileContent {
   if (holds !== 'text or book') return holds;
   return isBook(path) ? 'picture or book' : 'text';
 }
 
-/** Throws an InputError that names the first path that may not be used so. */
+/** Throws an InputError for the first path that must not be used this way. */
 export function checkPaths(paths: readonly UsedPath[]): void {
   for (const used of paths) checkPath(used);
   const isRead = ({ role }: UsedPath): boolean => role === 'text or file' || role === 'file';
@@ -64,7 +64,7 @@ export function checkPaths(paths: readonly UsedPath[]): void {
     const other = paths.find((each, j) => j !== i && identityOf(each.path) === identity);
     if (other) throw refusal(used, `is also ${other.option ?? 'an input'}`);
     const readsStdin = paths.every((each) => !isRead(each) || each.path === '-');
-    if (readsStdin && identity === stdinIdentity()) throw refusal(used, 'is also what is read from stdin');
+    if (readsStdin && identity === stdinIdentity()) throw refusal(used, 'is also the input from stdin');
   }
 }
 
@@ -85,19 +85,19 @@ function checkPath(used: UsedPath): void {
   if (!stats && !makesFolder && !statsOf(dirname(path))?.isDirectory())
     throw refusal(used, `no such folder: ${dirname(path)}`);
   if (role === 'new store') {
-    if (stats) throw refusal(used, 'is there already');
+    if (stats) throw refusal(used, 'already exists');
   } else if (role === 'store') {
     if (stats && !stats.isFile()) throw refusal(used, 'is not a file');
     if (used.option === undefined && !stats) throw new InputError(`no such file: ${path}`);
     if (stats && !beginsAsStore(path))
-      throw refusal(used, 'does not begin as a store of minclue; it was left as it is');
+      throw refusal(used, 'is not a store of minclue; it was left unchanged');
   } else if (holds !== undefined) checkOutput(used, holds, stats);
 }
 
 function checkNewFolder(used: UsedPath, stats: Stats | undefined): void {
   const { path } = used;
   if (stats && !stats.isDirectory()) throw refusal(used, 'is not a folder');
-  if (stats && readdirSync(path).length > 0) throw refusal(used, 'is not empty; it was left as it is');
+  if (stats && readdirSync(path).length > 0) throw refusal(used, 'is not empty; it was left unchanged');
   if (!stats && !statsOf(dirname(path))?.isDirectory())
     throw refusal(used, `no such folder: ${dirname(path)}`);
 }
@@ -105,7 +105,7 @@ function checkNewFolder(used: UsedPath, stats: Stats | undefined): void {
 function checkOutput(used: UsedPath, holds: FileContent, stats: Stats | undefined): void {
   const { path } = used;
   if (holds === 'text') {
-    if (stats?.isFile()) throw refusal(used, 'is there already; give a new name');
+    if (stats?.isFile()) throw refusal(used, 'already exists; give a new name');
     return;
   }
   if (holds === 'picture' || holds === 'pictures' || holds === 'picture or book') {
@@ -114,13 +114,13 @@ function checkOutput(used: UsedPath, holds: FileContent, stats: Stats | undefine
     const [endings, words] =
       holds === 'picture or book' ? [['.pdf'], '.svg, .png or .pdf'] : [[], '.svg or .png'];
     if (!['', '.svg', '.png', ...endings].includes(ending))
-      throw refusal(used, `pictures are written as ${words}, not as ${ending}`);
+      throw refusal(used, `pictures are ${words} files, not ${ending}`);
     if (holds === 'pictures' && ending === '' && stats) throw refusal(used, 'is not a folder');
   }
   if (holds !== 'text or book') refuseForeign(used, holds, stats);
 }
 
-/** Throws an InputError if a file is there that is not one of ours of this kind, or a link to nothing. */
+/** Throws an InputError if the path is a file that is not one of ours of this kind, or a link to nothing. */
 export function refuseForeign(
   used: Pick<UsedPath, 'option' | 'path'>,
   holds: Overwritten,
@@ -132,7 +132,7 @@ export function refuseForeign(
   if (reason !== undefined) throw refusal(used, reason);
 }
 
-/** The same for all names of one file, also of one that is not there yet. */
+/** Identifies a file, whatever name it was given by. Also works for a file that does not exist yet. */
 function identityOf(path: string): string {
   const stats = statsOf(path);
   if (stats) return identityOfStats(stats) ?? path;
@@ -143,7 +143,7 @@ function identityOf(path: string): string {
   }
 }
 
-/** Undefined for what is no file: a terminal, a pipe. */
+/** Returns undefined for what is not a file, such as a terminal or a pipe. */
 function identityOfStats(stats: Stats): string | undefined {
   return stats.isFile() ? `${stats.dev}:${stats.ino}` : undefined;
 }
@@ -156,28 +156,30 @@ function stdinIdentity(): string | undefined {
   }
 }
 
-/** Throws an InputError if the path cannot be looked at, as one of a name that is too long. */
+/**
+ * Returns the stats of a path. Throws an InputError if they cannot be read, for example because the name is too long.
+ */
 function lookAt(used: Pick<UsedPath, 'option' | 'path'>): Stats | undefined {
   try {
     return statSync(used.path, { throwIfNoEntry: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined; // its folder is looked at next
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined; // its folder is checked next
     throw refusal(used, systemReason(error));
   }
 }
 
-/** Of a path at which there is nothing: what is written there would take the place of the link. */
+/** Refuses a path that is a link to nothing: a file written there would replace the link. */
 function refuseLostLink(used: Pick<UsedPath, 'option' | 'path'>): void {
   let isLink = false;
   try {
     isLink = lstatSync(used.path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   } catch {
-    // there is no such folder, which is said later
+    // there is no such folder, which is reported later
   }
-  if (isLink) throw refusal(used, 'is a link to nothing; it was left as it is');
+  if (isLink) throw refusal(used, 'is a link to nothing; it was left unchanged');
 }
 
-/** Undefined where there is no such file; a puzzle may be too long or too odd to be a path at all. */
+/** Returns undefined if there is no such file. A puzzle may be too long or too odd to be a path at all. */
 function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

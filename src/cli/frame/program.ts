@@ -1,4 +1,4 @@
-// The command line as a whole: verbs with their options, errors as one line, exit codes.
+// The whole command line: verbs with their options, errors in one line, exit codes.
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
@@ -8,6 +8,7 @@ import { LineError } from '../../lists/index.ts';
 import { errorRow } from '../json/write.ts';
 import { helpLayout } from './help-layout.ts';
 import { errorLine, errorText } from './message.ts';
+import { checkPackages } from './needed-packages.ts';
 import { lossOf, ReaderGone } from './output.ts';
 import { packageFile } from './package-file.ts';
 import { commandOf } from './parser.ts';
@@ -22,18 +23,18 @@ import { aliases, renamed, withoutAlias } from './verbs.ts';
 import { wrapText } from './wrap.ts';
 
 const WHERE_TO_BEGIN = `
-Begin with:
-  minclue make                       a puzzle
-  minclue solve examples/17.txt      twenty puzzles solved
-  minclue min examples/grid.txt      how few clues a grid needs, and why
-  minclue page --open                the workbench in a browser
+Start with:
+  minclue make                       make a puzzle
+  minclue solve examples/17.txt      solve twenty puzzles
+  minclue min examples/grid.txt      find how few clues a grid needs, and why
+  minclue page --open                open the workbench in a browser
 
-minclue VERB --help explains a verb, with examples; minclue help topics lists what holds for all of them.
-Other words for the same: ${Object.entries(aliases)
+minclue VERB --help explains a verb, with examples. minclue help topics lists the rules that all verbs share.
+Other names: ${Object.entries(aliases)
   .map(([alias, stands]) => `${alias} (${stands.join(' ')})`)
   .join(', ')}.`;
 
-/** Runs the command line with these verbs and says with what code to exit. */
+/** Runs the command line with these verbs and returns the exit code. */
 export async function runProgram(
   words: readonly string[],
   verbs: readonly (Verb | VerbGroup)[],
@@ -64,14 +65,14 @@ export async function runProgram(
     await program.parseAsync(withoutHelpVerb(args, verbs), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const code = error instanceof CommanderError ? 2 : tellError(error); // the parser has told its own
+    const code = error instanceof CommanderError ? 2 : tellError(error); // the parser has reported its own errors
     if (args.includes('--json')) process.stdout.write(rowOf(error));
     return code;
   }
   return exitCode;
 }
 
-/** Throws an InputError that names what a verb is called now. */
+/** Throws an InputError that gives the verb's present name. */
 function refuseRenamed(verb: string | undefined): void {
   if (verb !== undefined && Object.hasOwn(renamed, verb))
     throw new InputError(
@@ -79,7 +80,7 @@ function refuseRenamed(verb: string | undefined): void {
     );
 }
 
-/** `help campaign create` is `campaign create --help`. Throws an InputError if there is no such verb. */
+/** Turns `help campaign create` into `campaign create --help`. Throws an InputError if there is no such verb. */
 function withoutHelpVerb(args: readonly string[], verbs: readonly (Verb | VerbGroup)[]): readonly string[] {
   const [first, verb, ...more] = args;
   if (first !== 'help' || verb === undefined) return args;
@@ -88,7 +89,7 @@ function withoutHelpVerb(args: readonly string[], verbs: readonly (Verb | VerbGr
   return [verb, ...more, '--help'];
 }
 
-/** Nothing is opened before the options have been read and the paths looked at. */
+/** Runs a verb. Reads the options and checks the paths before it opens anything. */
 async function perform(
   path: string,
   verb: Verb,
@@ -97,7 +98,9 @@ async function perform(
 ): Promise<ExitCode> {
   const options = readValues(path, verb.options, given);
   const inputs = words.map(shippedExample);
-  checkPaths(pathsOf(verb, inputs, options));
+  const paths = pathsOf(verb, inputs, options);
+  checkPaths(paths);
+  await checkPackages(paths);
   const session = openSession({
     isQuiet: options.quiet === true,
     showsProgress: options.noProgress !== true,
@@ -114,13 +117,13 @@ async function perform(
   }
 }
 
-/** The seconds after which the whole run ends, if the verb has such a limit and it was given. */
+/** Returns the seconds after which the whole run ends, if the verb has such a limit and it was given. */
 function runLimitOf({ options: specs }: Verb, values: Values): number | undefined {
   const key = Object.keys(specs).find((name) => 'endsRun' in specs[name]);
   return key === undefined ? undefined : (values[key] as number | undefined);
 }
 
-/** The file that results go to instead of stdout; some verbs have an --output of their own, for something else. */
+/** Returns the file for results instead of stdout. In some verbs --output is something else. */
 function outputOf({ options }: Verb, { output }: Values): { output?: string } {
   if (options.output?.kind !== 'output file' || typeof output !== 'string' || output === '-') return {};
   return contentOf(options.output.holds, output) === 'text' ? { output } : {};
@@ -131,19 +134,21 @@ async function codeOf(error: unknown, session: Session, isJson: boolean): Promis
   if (error instanceof ReaderGone) return 141;
   session.progress.hide();
   const code = tellError(error);
-  // if nobody can be told any more, stderr has been
+  // if the row cannot be written either, stderr already has the error
   if (isJson) await session.writeError(rowOf(error)).catch(() => undefined);
   return code;
 }
 
-/** What to exit with if stdout could not be written to; whoever has waited for it has said so. */
+/**
+ * Returns the exit code after stdout could not be written. A verb that waited for it has already reported the error.
+ */
 export function codeAfterLoss(code: ExitCode, error: Error): ExitCode {
   if (code !== 0 && code !== 1) return code;
   const loss = lossOf(error);
   return loss instanceof ReaderGone ? 141 : tellError(loss);
 }
 
-/** A file that cannot be read or written is no bug, nor is a machine with too little memory. */
+/** Reports an error. A file that cannot be read or written is not a bug, nor is too little memory. */
 function tellError(error: unknown): ExitCode {
   const isExpected = error instanceof InputError || isSystemError(error) || isMemoryError(error);
   process.stderr.write(`${isExpected ? errorLine(messageOf(error)) : `minclue: a bug: ${inspect(error)}`}\n`);
@@ -154,19 +159,19 @@ function messageOf(error: Error): string {
   return isSystemError(error) ? systemMessage(error) : error.message;
 }
 
-/** By name: the error may come from a worker thread. */
+/** Decides by name, because the error may come from a worker thread. */
 function isMemoryError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'KernelMemoryError';
 }
 
-/** What the line on stderr says, without our name, and where it was read if that is known. */
+/** Returns an error row: the line on stderr without our name, and where it was read if that is known. */
 function rowOf(error: unknown): string {
   const message = messageOf(error as Error);
   const text = errorText(error instanceof CommanderError ? parserReason(message) : message);
   return errorRow({ error: text, ...(error instanceof LineError && error.place) });
 }
 
-/** The parser's message and its hint ("Did you mean …?") as one line in our voice. */
+/** Returns the parser's message and its hint ("Did you mean …?") as one line in our style. */
 function parserReason(text: string): string {
   return text
     .trim()

@@ -1,4 +1,4 @@
-// Progress by an injected clock: nothing here waits.
+// Progress with an injected clock, so that no test waits.
 import { describe, expect, test } from 'vitest';
 import { partsText } from './pace.ts';
 import { createProgress, type ProgressOptions } from './progress.ts';
@@ -15,13 +15,13 @@ function start(as: ProgressOptions['as'] = 'lines') {
 }
 
 describe('without a terminal', () => {
-  test('work of up to a minute says nothing', () => {
+  test('work of up to a minute reports nothing', () => {
     const { lines, at } = start();
     for (let second = 0; second < 60; second++) at(second).tell(`${second} puzzles`, { done: second });
     expect(lines).toEqual([]);
   });
 
-  test('longer work says a line every 30 seconds', () => {
+  test('longer work writes a line every 30 seconds', () => {
     const { lines, at } = start();
     for (let second = 0; second <= 125; second++)
       at(second).tell(`${second} of 200 puzzles`, { done: second, total: 200 });
@@ -32,7 +32,7 @@ describe('without a terminal', () => {
     ]);
   });
 
-  test('nothing is said if nobody wants it', () => {
+  test('nothing is written if progress is turned off', () => {
     const { lines, at } = start('nothing');
     for (let second = 0; second <= 125; second++) at(second).tell('work');
     expect(lines).toEqual([]);
@@ -40,7 +40,7 @@ describe('without a terminal', () => {
 });
 
 describe('the words', () => {
-  test('a total that is not known leaves the share of the input that was answered', () => {
+  test('without a total, percent is the share of answered input', () => {
     const { at } = start();
     at(0).expect(1000);
     at(0).tell('0 puzzles', { done: 0 });
@@ -51,14 +51,14 @@ describe('the words', () => {
     expect(at(20).words()).toBe('50 puzzles, 2.5 a second');
   });
 
-  test('what was done before the run began does not count for the rate', () => {
+  test('work done before the run does not count for the rate', () => {
     const { at } = start();
     at(5).tell('tasks', { done: 900, total: 1000, isResumed: true });
     at(605).tell('tasks', { done: 950, total: 1000, isResumed: true });
     expect(at(605).words()).toBe('tasks (95.0 %), 5.0 a minute, 10 min to go');
   });
 
-  test('amounts that start anew are measured anew', () => {
+  test('amounts that restart are measured anew', () => {
     const { at } = start();
     at(0).tell('grid 1', { done: 0, total: 1 });
     at(50).tell('grid 1', { done: 0.9, total: 1 });
@@ -67,21 +67,21 @@ describe('the words', () => {
     expect(at(70).words()).toBe('grid 2 (50.0 %), 10 s to go');
   });
 
-  test('a rate is of all that was done over all the time it took, though nothing was told for long', () => {
+  test('the rate covers all work and all time, even after long silence', () => {
     const { at } = start();
     at(44.6).tell('9 puzzles', { done: 9 });
     at(44.7).tell('91 puzzles', { done: 91 });
     expect(at(44.7).words()).toBe('91 puzzles, 2.0 a second');
   });
 
-  test('what starts anew has been under way since something was last told', () => {
+  test('work that restarts has been under way since the last report', () => {
     const { at } = start();
     at(10).tell('first', { done: 100, total: 100 });
     at(30).tell('second', { done: 40, total: 400 });
     expect(at(30).words()).toBe('second (10.0 %), 2.0 a second, 3 min to go');
   });
 
-  test('the share is of the bytes that were answered', () => {
+  test('the share counts answered bytes', () => {
     const { at } = start();
     at(0).expect(4_000_000);
     at(1).tell('10 puzzles', { done: 10 });
@@ -90,7 +90,7 @@ describe('the words', () => {
     expect(at(2).words()).toBe('10 puzzles (0.0 %), 5.0 a second, 3 h to go');
   });
 
-  test('slow work is told by the minute, the hour and the day, and less than one has no rate', () => {
+  test('slow work has a rate per minute, hour or day, and less than one item has none', () => {
     const { at } = start();
     at(200).tell('grids', { done: 5 });
     expect(at(200).words()).toBe('grids, 1.5 a minute');
@@ -100,12 +100,12 @@ describe('the words', () => {
     expect(at(86_500).words()).toBe('a part');
   });
 
-  test('nothing told is nothing said', () => {
+  test('without a report nothing is written', () => {
     expect(start().at(100).words()).toBe('');
   });
 });
 
-test('parts of what is counted in wholes are told in percent', () => {
+test('parts of whole items are given in percent', () => {
   expect(partsText(0, 0, 'grid')).toBe('0 % of a grid');
   expect(partsText(0, 0.00001, 'grid')).toBe('less than 0.01 % of a grid');
   expect(partsText(0, 0.00123, 'grid')).toBe('0.12 % of a grid');

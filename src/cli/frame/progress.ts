@@ -1,6 +1,6 @@
-// How far long work has come, on stderr: a bar on a terminal, after two seconds, so that quick work leaves no trace;
-// elsewhere, as in a log, a line every 30 seconds of work that takes more than a minute. Nothing here waits: what is
-// due is shown when the work next tells of itself.
+// Progress of long work on stderr. A terminal gets a bar after two seconds, so that quick work leaves no trace.
+// Elsewhere, as in a log, work of more than a minute writes a line every 30 seconds. There are no timers: what is due
+// is shown when the work next reports.
 import type { SingleBar } from 'cli-progress';
 import { type Amount, createPace } from './pace.ts';
 
@@ -9,23 +9,23 @@ const LINES_AFTER_MS = 60_000;
 const LINES_EVERY_MS = 30_000;
 
 export interface Progress {
-  /** More input is known of: its size in bytes. */
+  /** Adds input of this many bytes to what is expected. */
   expect(bytes: number): void;
-  /** This many more bytes of input have been answered; what was only read ahead does not count. */
+  /** Reports that this many more bytes of input were answered. What was only read ahead does not count. */
   advance(bytes: number): void;
-  /** What is under way, in words; with an amount, percent, rate and time to go are added. */
+  /** Reports what is under way, in words. With an amount, percent, rate and time left are added. */
   tell(text: string, amount?: Amount): void;
-  /** All that was told last; '' if nothing was. */
+  /** Returns the last report, or '' if there was none. */
   words(): string;
-  /** Takes the bar off the screen until something moves again. */
+  /** Removes the bar from the screen until something moves again. */
   hide(): void;
 }
 
 export interface ProgressOptions {
   readonly as: 'bar' | 'lines' | 'nothing';
-  /** Takes a line, without its end. */
+  /** Writes a line. The line end is added. */
   readonly writeLine: (line: string) => void;
-  /** Milliseconds; only ever moves forwards. */
+  /** The time in milliseconds. Never runs backwards. */
   readonly now?: () => number;
   /** Milliseconds until the first line, and between two. Default: a minute, and half a minute. */
   readonly linesAfterMs?: number | undefined;
@@ -49,7 +49,7 @@ export function createProgress({
 
   const words = (): string => (told === '' ? '' : `${told}${pace.words(amount, input)}`);
   const load = async (): Promise<void> => {
-    isLoading = true; // only now: it costs more than solving a puzzle
+    isLoading = true; // loaded this late because it costs more than solving a puzzle
     library = (await import('cli-progress')).default;
   };
   const showBar = (): void => {

@@ -1,4 +1,4 @@
-// What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
+// What all verbs share: where output goes, how Ctrl-C reaches them, and how a run ends.
 import { styleText } from 'node:util';
 import type { ErrorEntry } from '../../text/index.ts';
 import { counted, errorLine } from './message.ts';
@@ -6,30 +6,32 @@ import { fileOutput, stdoutOutput } from './output.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { hasColours, resultsStream, sendResultsTo } from './terminal.ts';
 
-/** 0: done. 1: the answer is "no". 2: bad input. 70: a bug. 130: interrupted. 141: the reader of stdout has gone. */
+/** 0: done. 1: the answer is "no". 2: bad input. 70: a bug. 130: interrupted. 141: the reader of stdout closed it. */
 export type ExitCode = 0 | 1 | 2 | 70 | 130 | 141;
 
 export interface Session {
-  /** Aborted by Ctrl-C or SIGTERM; a Ctrl-C after that ends the process at once. */
+  /** Aborted by Ctrl-C or SIGTERM. A second Ctrl-C ends the process at once. */
   readonly signal: AbortSignal;
   readonly progress: Progress;
-  /** Writes results to stdout or the file of --output; resolves when they are handed on, so that a slow reader slows us down. */
+  /**
+   * Writes results to stdout or the file of --output. Resolves when they are handed on, so a slow reader slows us down.
+   */
   write(results: string | Uint8Array): Promise<void>;
-  /** Writes a row on what ended the run where the results are; to stdout if there are none. */
+  /** Writes a row with the error that ended the run to where the results are, or to stdout if there are none. */
   writeError(row: string): Promise<void>;
-  /** Writes a line to stderr, unless the user wants quiet. */
+  /** Writes a line to stderr, unless --quiet is given. */
   note(text: string): void;
-  /** The same for how far work that Ctrl-C ended has come; where a verb has no word on it, its progress is told. */
+  /** Notes how far work got that Ctrl-C ended. If a verb never calls this, its progress is printed instead. */
   noteStop(text: string): void;
-  /** Writes to stderr what is wrong with a part of the input, whether the user wants quiet or not. */
+  /** Reports a fault in the input on stderr, even with --quiet. */
   complain(message: string): void;
-  /** Says what could not be read, whether the user wants quiet or not; the run goes on and ends with code 2. */
+  /** Reports what could not be read, even with --quiet. The run continues and ends with code 2. */
   tellUnread(entry: ErrorEntry): void;
-  /** CPU and wall-clock seconds since the process began, for summaries. */
+  /** CPU and wall-clock seconds since the process started, for summaries. */
   times(): { cpuSeconds: number; wallSeconds: number };
-  /** The code to end with if nothing worse comes; set it to 1 as soon as the answer is "no". */
+  /** The exit code if nothing worse happens. Set it to 1 as soon as the answer is "no". */
   exitCode: ExitCode;
-  /** What to exit with after a run that came to its end; says how many lines could not be read. */
+  /** Returns the exit code of a finished run, and reports the number of unreadable lines. */
   end(): ExitCode;
   close(): void;
 }
@@ -37,13 +39,13 @@ export interface Session {
 export interface SessionOptions {
   readonly isQuiet: boolean;
   readonly showsProgress: boolean;
-  /** After these seconds the run ends as Ctrl-C would end it. */
+  /** The run ends after this many seconds, as after Ctrl-C. */
   readonly endsAfterSeconds?: number | undefined;
-  /** The file that results go to. Default: stdout. */
+  /** The file for the results. Default: stdout. */
   readonly output?: string;
 }
 
-/** The longest that a timer can wait. */
+/** The longest time a timer can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export function openSession(options: SessionOptions): Session {
@@ -56,7 +58,7 @@ export function openSession(options: SessionOptions): Session {
     if (interrupt.signal.aborted) process.exit(130);
     interrupt.abort();
   };
-  const onTerminate = (): void => interrupt.abort(); // schedulers may send it more than once
+  const onTerminate = (): void => interrupt.abort(); // schedulers may send SIGTERM more than once
   process.on('SIGINT', onInterrupt);
   process.on('SIGTERM', onTerminate);
   let isTimeOver = false;
@@ -130,12 +132,15 @@ export function openSession(options: SessionOptions): Session {
       sendResultsTo(undefined);
       process.off('SIGINT', onInterrupt);
       process.off('SIGTERM', onTerminate);
-      process.stdin.destroy(); // or a read under way would keep the process alive
+      process.stdin.destroy(); // a read under way would keep the process alive
     },
   };
 }
 
-/** For tests, which do not wait a minute: milliseconds until a line of progress, and between two. */
+/**
+ * Reads the milliseconds until a line of progress, and between two. Only tests set them, since they cannot wait a
+ * minute.
+ */
 function linesAfter(text: string | undefined): number | undefined {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 }

@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   { name: '–', count: 123_456 },
 ];
 
-it('in a pipe a table is columns with blanks between, and no blanks at the ends', async () => {
+it('in a pipe a table is columns separated by blanks, without trailing blanks', async () => {
   expect(await drawTable(columns, rows, { isDrawn: false, isColoured: false })).toBe(
     'name    count\nbands       7\n–      123456\n',
   );
@@ -23,7 +23,7 @@ it('in a pipe a table is columns with blanks between, and no blanks at the ends'
   expect(await drawTable(left, ['long', 'x'], { isDrawn: false, isColoured: false })).toBe('a\nlong\nx\n');
 });
 
-it('on a terminal it has lines around it, and no rule between the rows', async () => {
+it('on a terminal a table has lines around it and no rule between its rows', async () => {
   const expected = `┌───────┬────────┐
 │ name  │  count │
 ├───────┼────────┤
@@ -37,6 +37,6 @@ it('on a terminal it has lines around it, and no rule between the rows', async (
   expect(stripVTControlCharacters(coloured)).toBe(expected);
 });
 
-it('a table without rows has its titles', async () => {
+it('a table without rows shows its titles', async () => {
   expect(await drawTable(columns, [], { isDrawn: false, isColoured: false })).toBe('name  count\n');
 });

@@ -1,5 +1,5 @@
-// Tables: lines around them on a terminal, with a rule below the titles and none between the rows; in a pipe or a file
-// only columns, two blanks apart, so that other programs can read them.
+// Tables. On a terminal they have lines around them and a rule below the titles. In a pipe or a file they are plain
+// columns two spaces apart, so that other programs can read them.
 import { styleText } from 'node:util';
 import { hasColours, resultsStream } from './terminal.ts';
 
@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 export interface TableStyle {
-  /** Lines around it? */
+  /** Whether to draw lines around it. */
   readonly isDrawn: boolean;
   readonly isColoured: boolean;
 }
@@ -72,7 +72,7 @@ function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** A number for a table: thousands apart, three digits or more of what matters. */
+/** Writes a number for a table: with thousands separators and at least three significant digits. */
 export function figure(value: number): string {
   const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });

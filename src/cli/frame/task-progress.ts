@@ -1,11 +1,11 @@
-// Progress of tasks in words: how many are done, what was found.
+// Progress of tasks in words: how many are done, and how many lines were found.
 
 import type { RunProgress } from '../../work/index.ts';
 import { counted, thousands } from './message.ts';
 import { partsText } from './pace.ts';
 import type { Session } from './session.ts';
 
-/** Tells the session's progress of each report. */
+/** Returns a function that shows each report as the session's progress. */
 export function createTaskTeller({ progress }: Session, found = 'found'): (now: RunProgress) => void {
   return (now) => {
     const { tasks, done, underWay } = now;
@@ -14,7 +14,7 @@ export function createTaskTeller({ progress }: Session, found = 'found'): (now: 
   };
 }
 
-/** For one of many workers, who knows only what it has done itself. */
+/** Shows the progress of one of many workers, which only knows its own work. */
 export function createOwnTeller({ progress }: Session): (own: { done: number; found: number }) => void {
   return ({ done, found }) => {
     const text = `${counted(done, 'task')} done here, ${thousands(found)} found`;

@@ -29,7 +29,7 @@ describe('colours', () => {
     expect(hasColours({})).toBe(inPipe);
   });
 
-  it('a file of results is no terminal, whatever stdout is', () => {
+  it('a file of results is never a terminal', () => {
     expect(resultsStream()).toBe(process.stdout);
     sendResultsTo('x.txt');
     expect(resultsStream().isTTY).toBeUndefined();

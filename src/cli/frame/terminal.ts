@@ -1,10 +1,12 @@
-// What is at the other end: a terminal or not, with colours or not, and how wide it is.
+// Properties of the output: whether it is a terminal, whether it shows colours, and how wide it is.
 
 interface Stream {
   readonly isTTY?: boolean;
 }
 
-/** Whether to write colours: FORCE_COLOR and NO_COLOR say so, else a terminal has them (force-color.org, no-color.org). */
+/**
+ * Decides whether to write colours: by FORCE_COLOR and NO_COLOR, else by the terminal (force-color.org, no-color.org).
+ */
 export function hasColours({ isTTY }: Stream): boolean {
   const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
@@ -13,12 +15,12 @@ export function hasColours({ isTTY }: Stream): boolean {
 
 let resultsFile: string | undefined;
 
-/** Says where results go from now on; undefined: to stdout. */
+/** Sets where results go from now on. Undefined means stdout. */
 export function sendResultsTo(file: string | undefined): void {
   resultsFile = file;
 }
 
-/** Where results go, for those who write them in another way on a terminal. */
+/** Returns where results go, for callers that write them differently on a terminal. */
 export function resultsStream(): Stream {
   return resultsFile === undefined ? process.stdout : {};
 }
@@ -26,9 +28,9 @@ export function resultsStream(): Stream {
 const USUAL_WIDTH = 80;
 const LEAST_WIDTH = 20;
 
-/** How many characters a line of text may have: COLUMNS says so, else the terminal. */
+/** Returns the width of a line of text: COLUMNS, else the width of the terminal. */
 export function textWidth({ columns }: { readonly columns?: number } = process.stdout): number {
   const given = process.env.COLUMNS ?? '';
   const width = /^[1-9]\d*$/.test(given) ? Number(given) : columns;
-  return Math.max(LEAST_WIDTH, width || USUAL_WIDTH); // some terminals say 0
+  return Math.max(LEAST_WIDTH, width || USUAL_WIDTH); // some terminals report 0
 }

@@ -4,7 +4,7 @@ import { wrapText } from './wrap.ts';
 
 const names = [...topicText('topics')!.matchAll(/^minclue help (\w+)/gm)].map(([, name]) => name);
 
-it('lists topics, each of which has a text that fits on a screen', () => {
+it('lists topics, and each text fits on a screen', () => {
   expect(names).toEqual(['boards', 'input', 'formats', 'numbers', 'output']);
   for (const name of names) {
     const lines = wrapText(topicText(name)!, 80).split('\n');
@@ -13,6 +13,6 @@ it('lists topics, each of which has a text that fits on a screen', () => {
   }
 });
 
-it('has no text for anything else', () => {
+it('has no text for other words', () => {
   for (const name of ['', 'solve', 'toString']) expect(topicText(name)).toBeUndefined();
 });

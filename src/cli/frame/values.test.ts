@@ -18,7 +18,7 @@ const specs = declareOptions({
   all: { kind: 'flag', conflicts: ['number', 'method=slow'], help: '' },
   someFile: { kind: 'input file', value: 'FILE', needs: ['all', 'limit'], help: '' },
 });
-/** What was given, each once. */
+/** The given options, each once. */
 type Once = Readonly<Record<string, true | string>>;
 const inLists = (once: Once): GivenWords =>
   Object.fromEntries(Object.entries(once).map(([key, word]) => [key, word === true ? word : [word]]));
@@ -36,7 +36,7 @@ describe('lengths of time', () => {
     expect(read({ time })).toMatchObject({ time: seconds });
   });
 
-  it.each(['', 's', 'h', '-1h', '1e3s', '2 h', '2H', '1h30m'])('%j is none', (time) => {
+  it.each(['', 's', 'h', '-1h', '1e3s', '2 h', '2H', '1h30m'])('%j is refused', (time) => {
     expect(() => read({ time })).toThrow(
       /^--time .*: expected a length of time in seconds, or as in 90s, 15m, 2h, 1d$/,
     );
@@ -48,7 +48,7 @@ it('lengths of time have limits', () => {
   expect(() => read({ lease: '2m' })).toThrow('--lease 2m: expected a length of time from 10 to 100 s');
 });
 
-describe('values that are given twice', () => {
+describe('repeated values', () => {
   it.each(Object.entries(specs).filter(([, { kind }]) => !['flag', 'list', 'input files'].includes(kind)))(
     '--%s takes one value',
     (key) => {
@@ -58,7 +58,7 @@ describe('values that are given twice', () => {
     },
   );
 
-  it('add up where the option says so', () => {
+  it('add up if the option allows it', () => {
     const given = { cells: ['r1c1', 'r2c2'], known: ['a.txt', 'b.txt'] };
     expect(readValues('verb', specs, given)).toMatchObject(given);
   });
@@ -83,7 +83,7 @@ describe('numbers', () => {
     '0',
     '9001',
     '9'.repeat(400),
-  ])('%j is no whole number from 1 to 9000', (number) => {
+  ])('%j is not a whole number from 1 to 9000', (number) => {
     expect(() => read({ number })).toThrow(/^--number .*: expected a whole number 1 to 9000$/);
   });
 
@@ -95,7 +95,7 @@ describe('numbers', () => {
     });
   });
 
-  it.each(['.5', '5.', '1.5', '1e-1', '0,5'])('%j is no number from 0 to 1', (share) => {
+  it.each(['.5', '5.', '1.5', '1e-1', '0,5'])('%j is not a number from 0 to 1', (share) => {
     expect(() => read({ share })).toThrow('expected a number 0 to 1');
   });
 });
@@ -114,13 +114,13 @@ describe('ranges', () => {
     expect(read({ ranks: '7..' }).ranks).toEqual({ from: 7, to: Number.POSITIVE_INFINITY });
   });
 
-  it('has decimals where they are asked for', () => {
+  it('has decimals if the option allows them', () => {
     expect(read({ rating: '1.5..2.25' }).rating).toEqual({ from: 1.5, to: 2.25 });
     expect(() => read({ bands: '1.5..2' })).toThrow('expected A..B or A');
   });
 
   it.each(['', '..', 'banana', '1-3', '1...3', '1..2..3', '0..3', '1..6', ' 1..2', '1 .. 2', 'all'])(
-    '%j is no range from 1 to 5',
+    '%j is not a range from 1 to 5',
     (bands) => {
       expect(() => read({ bands })).toThrow(/^--bands .*: expected A\.\.B or A, 1 to 5$/);
     },
@@ -131,19 +131,19 @@ describe('ranges', () => {
   });
 });
 
-describe('options that go together', () => {
+describe('options that need or exclude each other', () => {
   it.each<[Once, string]>([
-    [{ samples: '3' }, '--samples goes with --method slow only'],
-    [{ all: true, number: '3' }, '--all does not go with --number'],
-    [{ all: true, method: 'slow' }, '--all does not go with --method slow'],
-    [{ someFile: 'x' }, '--some-file goes with --all or --limit only'],
+    [{ samples: '3' }, '--samples needs --method slow'],
+    [{ all: true, number: '3' }, '--all cannot be used with --number'],
+    [{ all: true, method: 'slow' }, '--all cannot be used with --method slow'],
+    [{ someFile: 'x' }, '--some-file needs --all or --limit'],
     [{ someFile: '', all: true }, '--some-file: expected the name of a file'],
     [{ method: 'fast' }, '--method fast: expected one of quick, slow'],
   ])('%j is refused', (given, message) => {
     expect(() => read(given)).toThrow(message);
   });
 
-  it('are taken together', () => {
+  it('are accepted together', () => {
     expect(read({ samples: '3', method: 'slow', limit: '2', someFile: 'x' })).toMatchObject({
       samples: 3,
       someFile: 'x',
@@ -152,7 +152,7 @@ describe('options that go together', () => {
   });
 });
 
-it('an option that must be given is asked for', () => {
+it('a missing required option is named', () => {
   const needed = declareOptions({
     clues: { kind: 'number', value: 'N', min: 0, required: true, help: '' },
   });

@@ -1,5 +1,5 @@
-// From the words of the command line to values: plain decimal numbers, ranges A..B, choices. All that an option can
-// hold is read here and nowhere else; what is wrong is said in one line that names the option.
+// Reads option values from the words of the command line: plain decimal numbers, ranges A..B, choices. No other module
+// does. An error is one line that names the option.
 import { InputError } from '../../base/index.ts';
 import { nearest, plain } from './nearest.ts';
 import {
@@ -15,12 +15,15 @@ import {
   type ValueRange,
 } from './option.ts';
 
-/** What was given, by key: true for a flag, else all values in order. */
+/** The given options by key: true for a flag, else all values in order. */
 export type GivenWords = Readonly<Record<string, true | readonly string[]>>;
 type Value = boolean | string | number | readonly string[] | ValueRange | undefined;
 export type Values = Readonly<Record<string, Value>>;
 
-/** The value of every option the verb declares. Throws an InputError at a bad one and at options that do not go together. */
+/**
+ * Returns the value of every option the verb declares. Throws an InputError if a value is bad or two options exclude
+ * each other.
+ */
 export function readValues(verb: string, specs: OptionSpecs, given: GivenWords): Values {
   for (const [key, words] of Object.entries(given)) refuseSecond(key, specs[key], words);
   const values: Record<string, Value> = {};
@@ -66,7 +69,10 @@ function readValue(key: string, spec: OptionSpec, given: true | readonly string[
   }
 }
 
-/** The word, if it is one of the choices, or with `anySpelling` written like one; else an InputError that names the nearest. */
+/**
+ * Returns the choice that the word names, with `anySpelling` in any spelling. Otherwise throws an InputError that names
+ * the nearest choice.
+ */
 export function choiceOf<Choice extends string>(
   option: string,
   choices: readonly Choice[],
@@ -87,10 +93,10 @@ function oneOf(words: readonly string[]): string {
   return words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** More choices that begin alike are no help. */
+/** A longer list of choices that begin alike does not help. */
 const MOST_ALIKE = 6;
 
-/** The choice that is written most like the word, if one is much like it; else those that begin or end with it, if they are few. */
+/** Returns the choice most similar to the word. If none is close, returns the few choices that begin or end with it. */
 function meantBy(word: string, choices: readonly string[]): readonly string[] {
   const best = nearest(word, choices);
   if (best !== undefined) return [best];
@@ -110,7 +116,9 @@ function noFileName(key: string): InputError {
   return new InputError(`${nameOf(key)}: expected the name of a file, got nothing`);
 }
 
-/** A plain decimal number, or undefined: no sign, no exponent, no blanks, no digits but 0 to 9. */
+/**
+ * Reads a plain decimal number: digits 0 to 9, without sign, exponent or blanks. Returns undefined for anything else.
+ */
 export function plainNumber(text: string, decimals = false): number | undefined {
   if (!(decimals ? /^\d+(?:\.\d+)?$/ : /^\d+$/).test(text)) return undefined;
   const value = Number(text);
@@ -161,7 +169,7 @@ function isWithin(value: number, { min, max }: NumberSpec): boolean {
   return value >= min && (max === undefined || value <= max);
 }
 
-/** As it was typed if that is one plain word. */
+/** Quotes a text unless it is one plain word. */
 function quoted(text: string): string {
   return /^[\w.+:/-]+$/.test(text) ? text : `"${text}"`;
 }
@@ -173,13 +181,13 @@ function checkCompany(key: string, specs: OptionSpecs, given: GivenWords, values
     return value === undefined ? other in given : values[other] === value;
   };
   if (needs && !needs.some(holds))
-    throw new InputError(`${nameOf(key)} goes with ${needs.map(conditionText).join(' or ')} only`);
+    throw new InputError(`${nameOf(key)} needs ${needs.map(conditionText).join(' or ')}`);
   const against = conflicts.find(holds);
   if (against !== undefined)
-    throw new InputError(`${nameOf(key)} does not go with ${conditionText(against)}`);
+    throw new InputError(`${nameOf(key)} cannot be used with ${conditionText(against)}`);
 }
 
-/** `method=sample` is `--method sample`. */
+/** Writes `method=sample` as `--method sample`. */
 function conditionText(condition: string): string {
   const [key, value] = condition.split('=');
   return value === undefined ? nameOf(key) : `${nameOf(key)} ${value}`;

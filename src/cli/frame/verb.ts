@@ -1,4 +1,4 @@
-// What a verb is: the data its help is made of, the options it takes, and the function that does it.
+// Verbs as data: the help, the arguments and options, and the function that does the work.
 import type { ListWork } from '../../lists/internal.ts';
 import type { JsonOutput } from '../json/write.ts';
 import type { OptionSpecs, OptionsOf } from './option.ts';
@@ -7,10 +7,10 @@ import type { Session } from './session.ts';
 export interface ArgumentSpec {
   readonly name: string;
   readonly help: string;
-  /** `text or file`: a puzzle, a link, a file of them, or - for stdin. `new store`: must not be there yet. */
+  /** `text or file`: a puzzle, a link, a file of them, or - for stdin. `new store`: must not exist yet. */
   readonly kind: 'text or file' | 'file' | 'store' | 'new store' | 'word';
   readonly howMany: 'any' | 'one' | 'some';
-  /** The words that are taken. */
+  /** The accepted words. */
   readonly choices?: readonly string[];
 }
 
@@ -21,31 +21,31 @@ interface Described {
 }
 
 interface VerbOf<Specs extends OptionSpecs, Options> extends Described {
-  /** In order; only the last may be any number. */
+  /** In order. Only the last may take any number. */
   readonly arguments: readonly ArgumentSpec[];
   readonly options: Specs;
-  /** Options of earlier versions that are no options any more, and what to do instead, in words. */
+  /** Options of earlier versions that were removed, and in words what to do instead. */
   readonly dropped?: Readonly<Record<string, string>>;
-  /** What it writes with --json. */
+  /** The rows and the summary of --json. */
   readonly output?: JsonOutput;
-  /** Command lines that work as they stand, in any folder: files of `examples/` come with the package. */
+  /** Command lines that work in any folder, because the files of `examples/` are part of the package. */
   readonly examples: readonly string[];
-  /** What it does with lists, in workers too. */
+  /** The works of this verb on lists, which workers can run too. */
   readonly works?: readonly ListWork[];
   run(inputs: readonly string[], options: Options, session: Session): Promise<void>;
 }
 
-/** A verb whose options' types are known to itself only. */
+/** A verb that hides the types of its options. */
 export type Verb = VerbOf<OptionSpecs, never>;
 
 /** Verbs under a common name: `campaign create`, `campaign run`, … */
 export interface VerbGroup extends Described {
   readonly verbs: readonly Verb[];
-  /** Lines for the end of the help. */
+  /** Lines at the end of the help. */
   readonly notes?: readonly string[];
 }
 
-/** A verb that gets its options as it declares them. */
+/** Declares a verb. It gets its options with the types that it declares. */
 export function declareVerb<const Specs extends OptionSpecs>(verb: VerbOf<Specs, OptionsOf<Specs>>): Verb {
   return verb;
 }
@@ -54,7 +54,7 @@ export function isGroup(verb: Verb | VerbGroup): verb is VerbGroup {
   return 'verbs' in verb;
 }
 
-/** All that can be run, with the words that call it. */
+/** Returns every verb that can be run, with the words that call it. */
 export function callable(verbs: readonly (Verb | VerbGroup)[]): { path: string; verb: Verb }[] {
   return verbs.flatMap((verb) =>
     isGroup(verb)
@@ -63,7 +63,7 @@ export function callable(verbs: readonly (Verb | VerbGroup)[]): { path: string; 
   );
 }
 
-/** What the verbs write with --json, each declaration once. */
+/** Returns the JSON declarations of the verbs, each once. */
 export function outputsOf(verbs: readonly (Verb | VerbGroup)[]): JsonOutput[] {
   const declared = callable(verbs).flatMap(({ verb: { output } }) => output ?? []);
   return [...new Set(declared)];
@@ -78,7 +78,7 @@ export const puzzleInputs = {
 
 export const gridInputs = {
   name: 'grids',
-  help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: stdin)',
+  help: 'grids, or proper puzzles, which are solved first; files of them; or - for stdin (default: stdin)',
   kind: 'text or file',
   howMany: 'any',
 } as const satisfies ArgumentSpec;

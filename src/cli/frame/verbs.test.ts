@@ -1,4 +1,4 @@
-// What all declarations have to keep to, so that the parser, the help and the checks can be made from them.
+// Rules for all declarations, because the parser, the help and the checks are made from them.
 import { describe, expect, it } from 'vitest';
 import { helpOf, nameOf } from './option.ts';
 import { callable } from './verb.ts';
@@ -14,7 +14,7 @@ it.each(Object.entries(verbLoaders))(
   },
 );
 
-it('no verb stands twice', () => {
+it('no verb is listed twice', () => {
   expect(new Set(verbs.map(({ name }) => name)).size).toBe(verbs.length);
 });
 
@@ -29,7 +29,7 @@ describe.each(callable(verbs))('$path', ({ path, verb }) => {
     }
   });
 
-  it('says only of options that it has, and of values that they take, what goes with them', () => {
+  it('names only its own options and their values in needs and conflicts', () => {
     for (const [key, { needs = [], conflicts = [] }] of entries)
       for (const condition of [...needs, ...conflicts]) {
         const [other, value] = condition.split('=');
@@ -48,7 +48,7 @@ describe.each(callable(verbs))('$path', ({ path, verb }) => {
     }
   });
 
-  it('takes any number of arguments only at the end', () => {
+  it('takes any number only for the last argument', () => {
     for (const { howMany } of verb.arguments.slice(0, -1)) expect(howMany).toBe('one');
   });
 

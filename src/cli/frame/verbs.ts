@@ -1,5 +1,5 @@
-// All verbs, by what they are for, in the order in which the help lists them. Each is loaded when it is called, so that no
-// verb waits for the others; only the help of all needs them all.
+// All verbs by purpose, in the order of the help. Each is loaded when it is called, so that no verb waits for the
+// others. Only the help of all verbs loads them all.
 import type { Verb, VerbGroup } from './verb.ts';
 
 type Loader = () => Promise<Verb | VerbGroup>;
@@ -36,6 +36,7 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
   'Whole boards': {
     catalogue: async () => (await import('../verbs/catalogue/catalogue.ts')).catalogueVerbs,
     prove: async () => (await import('../verbs/prove/prove.ts')).proveVerb,
+    results: async () => (await import('../verbs/results/results.ts')).resultsVerbs,
     census: async () => (await import('../verbs/census/census.ts')).censusVerb,
     pattern: async () => (await import('../verbs/pattern/pattern.ts')).patternVerbs,
     blueprints: async () => (await import('../verbs/blueprints/blueprints.ts')).blueprintsVerb,
@@ -56,14 +57,14 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
   },
 };
 
-/** Verbs of earlier versions, and the words that do the same today: they are refused with these. */
+/** Verbs of earlier versions with their replacements. They are refused with the replacement. */
 export const renamed: Readonly<Record<string, string>> = {
   patterns: 'pattern list',
   bench: 'compare --speed',
   hint: 'explain --next',
 };
 
-/** Other words that people type, and what they stand for. */
+/** Other names for verbs, and what they stand for. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   generate: ['make'],
   dedupe: ['lists', 'union'],
@@ -72,7 +73,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   unrank: ['catalogue', 'unrank'],
 };
 
-/** The words with what an alias stands for in its place, behind `help` too. */
+/** Replaces an alias by what it stands for, also after `help`. */
 export function withoutAlias(args: readonly string[]): readonly string[] {
   const [first = '', ...more] = args;
   if (first === 'help') return [first, ...withoutAlias(more)];
@@ -82,14 +83,14 @@ export function withoutAlias(args: readonly string[]): readonly string[] {
 /** The verbs by name. */
 export const verbLoaders: Readonly<Record<string, Loader>> = Object.assign({}, ...Object.values(headings));
 
-/** The heading of the help under which a verb stands. */
+/** Returns the heading of the help that a verb stands under. */
 export function headingOf(verb: string): string | undefined {
   return Object.keys(headings).find((heading) => Object.hasOwn(headings[heading], verb));
 }
 
 let all: Promise<readonly (Verb | VerbGroup)[]> | undefined;
 
-/** All of them, in order. */
+/** Loads all verbs, in order. */
 export function loadVerbs(): Promise<readonly (Verb | VerbGroup)[]> {
   all ??= Promise.all(Object.values(verbLoaders).map((load) => load()));
   return all;

@@ -17,7 +17,7 @@ describe('wrapped text', () => {
     minLength: 1,
   });
 
-  it('has the same words in the same order, and no line that could be shorter', () => {
+  it('keeps the words in order, and no line can be shorter', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 20, max: 90 }), (lines, width) => {
         const text = lines.join('\n');
@@ -29,7 +29,7 @@ describe('wrapped text', () => {
     );
   });
 
-  it('keeps the indent of a line, and its second column where there is room', () => {
+  it('keeps the indent of a line, and its second column if there is room', () => {
     expect(wrapText('  one two three four five', 14)).toBe('  one two\n  three four\n  five');
     const line = '  name     some words that say what it is';
     expect(wrapText(line, 36)).toBe('  name     some words that say what\n           it is');
@@ -46,7 +46,7 @@ describe('wrapped text', () => {
 describe('help', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it.each([40, 60, 80, 120])('has no line that is too wide at %i columns, examples apart', async (width) => {
+  it.each([40, 60, 80, 120])('has no line wider than %i columns, except examples', async (width) => {
     vi.stubEnv('COLUMNS', String(width));
     const verbs = await loadVerbs();
     const all = [...callable(verbs).map(({ path }) => path), ...verbs.map(({ name }) => name), ''];

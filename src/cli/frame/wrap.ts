@@ -1,9 +1,9 @@
-// Help within the width of the terminal: texts, and lists of terms with what they mean.
+// Fits help into the width of the terminal: texts, and lists of terms with their meanings.
 
-/** A second column narrower than this goes below the first. */
+/** A second column narrower than this moves below the first. */
 const LEAST_COLUMN = 24;
 
-/** Broken at blanks into lines of this width; words that are longer stay whole. */
+/** Breaks a text at blanks into lines of this width. Longer words stay whole. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -16,7 +16,7 @@ export function wrapWords(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Each line of the text as it is if it fits; else what continues it stands below its second column, if it has one. */
+/** Wraps lines that are too wide. What is wrapped stands below the line's second column, if it has one. */
 export function wrapText(text: string, width: number): string {
   return text
     .split('\n')
@@ -33,7 +33,9 @@ function wrapLine(line: string, width: number): string {
     .join('\n');
 }
 
-/** `term   meaning` with the meaning in a column of its own, or below the term where that would be too narrow. */
+/**
+ * Writes `term   meaning`, with the meaning in its own column, or below the term where the column would be too narrow.
+ */
 export function termAndMeaning(
   term: string,
   meaning: string,

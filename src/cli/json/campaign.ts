@@ -1,4 +1,4 @@
-// What the commands of campaign write with --json.
+// JSON output of the commands of campaign.
 import { fields } from './fields.ts';
 import {
   anything,
@@ -17,9 +17,9 @@ import { declareOutput } from './write.ts';
 
 const { campaign, cpuSeconds, damaged, digest, done, found, isRunning, isVerified, question, version } =
   fields;
-const tasks = orNull({ ...fields.tasks, help: `${fields.tasks.help}; null if nobody knows beforehand` });
+const tasks = orNull({ ...fields.tasks, help: `${fields.tasks.help}; null if not known in advance` });
 const digestSoFar = orNull({ ...digest, help: `${digest.help}; null until all tasks are done` });
-const counters = record(integer('its value'), 'the counters of the question');
+const counters = record(integer('its value'), "the question's counters");
 const task = integer('the number of the task, from 0');
 const firstTask = integer('the first task of the range');
 const lastTask = integer('the last task of the range');
@@ -27,7 +27,7 @@ const lastTask = integer('the last task of the range');
 const status = {
   campaign,
   question,
-  parameters: anything('what is asked, as the question takes it'),
+  parameters: anything("the question's parameters"),
   version,
   tasks,
   done,
@@ -44,12 +44,12 @@ export const createOutput = declareOutput({
   verb: 'campaign create',
   version: 1,
   rows: {
-    campaign: { campaign, question, tasks: fields.tasks, headerDigest: text('SHA-256 of what is asked') },
+    campaign: { campaign, question, tasks: fields.tasks, headerDigest: text('SHA-256 of the question') },
   },
   summary: { tasks: fields.tasks },
 });
 
-/** Of run, and of resume, which is the same. */
+/** Output of run and resume, which are the same verb. */
 export const runOutput = declareOutput({
   verb: 'campaign run',
   version: 1,
@@ -59,7 +59,7 @@ export const runOutput = declareOutput({
       range: optional(
         object(
           { firstTask, lastTask, done: integer('tasks of the range that are done') },
-          'what `--tasks` asked for',
+          'the range that `--tasks` selects',
         ),
       ),
     },
@@ -76,18 +76,18 @@ export const pauseOutput = declareOutput({
 
 const worker = object(
   {
-    name: text('what it calls itself'),
-    threads: integer('how many tasks it does at once'),
-    done: integer('tasks it has done'),
-    underWay: integer('tasks in its hands'),
-    seconds: number('how long it had been there when it was seen last'),
-    secondsSinceSeen: number('how long ago that was'),
-    isLost: flag('not heard of for so long that its tasks go to others'),
+    name: text('the name it gives itself'),
+    threads: integer('how many tasks it works on at once'),
+    done: integer('tasks it has finished'),
+    underWay: integer('tasks it is working on'),
+    seconds: number('seconds from its start to its last report'),
+    secondsSinceSeen: number('seconds since its last report'),
+    isLost: flag('has it been silent for so long that its tasks go to others?'),
   },
   'a worker that has not left',
 );
 
-/** With --watch a row each time. */
+/** With --watch there is a row for each look. */
 export const statusOutput = declareOutput({
   verb: 'campaign status',
   version: 1,
@@ -95,11 +95,11 @@ export const statusOutput = declareOutput({
     status: {
       ...status,
       isPaused: optional(flag('at an address: have the workers been asked to pause?')),
-      disputes: optional(integer('at an address: answers that differ from another to the same task')),
+      disputes: optional(integer('at an address: answers that differ from another answer to the same task')),
       restsOn: optional(fields.restsOn),
-      workers: optional(list(worker, 'at an address: who works on it')),
-      tasksPerSecond: optional(number('tasks done a second, where that is known')),
-      secondsToGo: optional(number('how long it will take at that rate')),
+      workers: optional(list(worker, 'at an address: the workers')),
+      tasksPerSecond: optional(number('tasks finished per second, if known')),
+      secondsToGo: optional(number('seconds left at that rate')),
     },
   },
   summary: counts,
@@ -111,14 +111,14 @@ export const workOutput = declareOutput({
   rows: {
     worker: {
       campaign,
-      worker: text('what this worker calls itself'),
-      done: integer('tasks that it has done'),
-      found: integer('lines that it has found'),
+      worker: text('the name this worker gives itself'),
+      done: integer('tasks it has finished'),
+      found: integer('lines it has found'),
       cpuSeconds,
     },
   },
   summary: {
-    end: choice(['complete', 'time', 'interrupted'], 'why it ended; `time`: that of --time-limit was over'),
+    end: choice(['complete', 'time', 'interrupted'], 'why it ended; `time`: --time-limit was reached'),
   },
 });
 
@@ -139,7 +139,7 @@ const share = (of: string) =>
     of,
   );
 const atLeast = integer('no puzzle has fewer clues');
-const atMost = integer('there is a puzzle with so many clues: the minimum, if that is `atLeast`');
+const atMost = integer('a puzzle with this many clues exists; it is the minimum if equal to `atLeast`');
 
 export const reportOutput = declareOutput({
   verb: 'campaign report',
@@ -150,13 +150,13 @@ export const reportOutput = declareOutput({
       rank: fields.rank,
       grid: fields.grid,
       automorphisms: fields.automorphisms,
-      mcn: integer('MCN: the most pairwise disjoint unavoidable sets of up to 12 cells'),
+      mcn: integer('MCN, from unavoidable sets of up to 12 cells'),
       atLeast,
       atMost,
       puzzle: fields.puzzle,
       counts: record(
         integer('how many puzzles'),
-        'how many puzzles there are by the number of clues, where that was searched in full and there are any',
+        'the number of puzzles by clues, for numbers of clues that were searched in full and have puzzles',
       ),
     },
     minimum: {
@@ -164,24 +164,24 @@ export const reportOutput = declareOutput({
       atMost,
       grids: integer('grids of the sample with this minimum'),
       ofClasses: share('of all essentially different grids'),
-      ofGrids: share('of all grids: each class weighs 1 / automorphisms'),
+      ofGrids: share('of all grids, where each class has the weight 1 / automorphisms'),
     },
   },
   summary: {
     board: fields.board,
-    sample: integer('grids that are asked for'),
-    seed: integer('the seed of the draw'),
+    sample: integer('size of the sample'),
+    seed: integer('the seed of the sample'),
     clues: integer('the number of clues that was searched in full'),
-    grids: integer('grids that are done, up to the first of the draw that is not'),
-    leftOut: integer('grids done behind that one, which are not counted'),
+    grids: integer('finished grids before the first unfinished one of the sample'),
+    leftOut: integer('finished grids after that one, which are not counted'),
     catalogueSize: integer('how many essentially different grids there are'),
     puzzleNumbers: object(
       {
-        grids: integer('grids that have any'),
+        grids: integer('grids that have such puzzles'),
         puzzles: fields.puzzles,
         most: integer('the most in a grid'),
-        mean: number('per grid'),
-        standardError: number('of the mean'),
+        mean: number('the mean per grid'),
+        standardError: number('the standard error of the mean'),
       },
       'puzzles with `clues` clues',
     ),
@@ -194,9 +194,9 @@ export const exportOutput = declareOutput({
   rows: {
     task: {
       task,
-      input: optional(text('what was handed in for the task')),
+      input: optional(text('the input of the task')),
       counters,
-      found: list(text('a line'), 'the lines that were found'),
+      found: list(text('a line'), 'the lines found'),
       digest,
       cpuSeconds,
     },
@@ -225,7 +225,7 @@ export const storeVerifyOutput = declareOutput({
       isVerified,
       damage: list(text('a fault'), 'what is wrong'),
       done,
-      rechecked: integer('tasks that were done again'),
+      rechecked: integer('tasks that were computed again'),
       digest: digestSoFar,
       restsOn: optional(fields.restsOn),
     },
@@ -239,10 +239,10 @@ export const repairOutput = declareOutput({
   rows: {
     campaign: {
       campaign,
-      kept: integer('tasks that are whole and were kept'),
-      dropped: optional(integer('in PostgreSQL: results that were damaged')),
-      queued: optional(integer('in PostgreSQL: tasks that were put into the queue')),
+      kept: integer('undamaged tasks that were kept'),
+      dropped: optional(integer('in PostgreSQL: damaged results that were removed')),
+      queued: optional(integer('in PostgreSQL: tasks that were queued again')),
     },
   },
-  summary: { kept: integer('tasks that are whole and were kept') },
+  summary: { kept: integer('undamaged tasks that were kept') },
 });

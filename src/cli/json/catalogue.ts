@@ -1,17 +1,17 @@
-// What the commands of catalogue write with --json.
+// JSON output of the commands of catalogue.
 import { fields, placeFields } from './fields.ts';
 import { count, integer, list, optional, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { automorphisms, band, board, canonical, grid, pair, rank } = fields;
-/** Of what --of says. */
+/** Which of these there is depends on --of. */
 const grids = optional(fields.grids);
 const pairs = optional(fields.pairs);
 const bands = integer('how many first bands');
-const wrongSections = integer('sections with other numbers than the index says');
-const expected = integer('how many the index says');
+const wrongSections = integer('sections whose numbers differ from the index');
+const expected = integer('the number in the index');
 
-/** Of list, unrank and sample; those of rank say where the grid was read. */
+/** Rows of list, unrank and sample. Rows of rank also say where the grid was read. */
 const rankedRows = { grid: { rank, grid }, pair: { rank, pair, automorphisms } } as const;
 const rankedSummary = { board, grids, pairs } as const;
 
@@ -58,7 +58,7 @@ export const thirdBandsOutput = declareOutput({
       pair,
       thirdBand: text('a third band: 27 digits, row by row'),
       grid,
-      size: optional(integer('with --classes: how many third bands are of its class')),
+      size: optional(integer('with --classes: how many third bands its class has')),
     },
   },
   summary: {
@@ -77,7 +77,7 @@ export const catalogueVerifyOutput = declareOutput({
       pairs,
       expected,
       wrongSections,
-      faults: optional(list(text('a sum'), 'sums that are wrong')),
+      faults: optional(list(text('a sum'), 'wrong sums')),
     },
     automorphisms: { automorphisms, grids, pairs },
   },
@@ -88,11 +88,9 @@ export const catalogueVerifyOutput = declareOutput({
     pairs,
     incidences: optional(integer('pairs with one of their third bands, up to symmetry')),
     wrongSections,
-    orbits: count(
-      'grids of the board that are equivalent to one of these, or have one of these pairs on top',
-    ),
+    orbits: count('grids of the board that are equivalent to a verified grid or have a verified pair on top'),
     allGrids: optional(count('grids of the board, if all bands were verified')),
-    pairOrbits: optional(count('labelled pairs that are equivalent to one of these')),
+    pairOrbits: optional(count('labelled pairs that are equivalent to a verified pair')),
     allPairs: optional(count('all labelled pairs, if all bands were verified')),
     isVerified: fields.isVerified,
   },

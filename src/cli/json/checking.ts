@@ -1,11 +1,11 @@
-// What check, min, prove, verify and hit write with --json.
+// JSON output of check, min, prove, verify and hit.
 import { proofRoutes } from '../../prove/index.ts';
 import { fields, placeFields } from './fields.ts';
 import { choice, count, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { board, clues, grid, grids, puzzle, puzzles, nodes, nodesPerLevel, solverCalls } = fields;
-const prunes = record(integer('times'), 'branches of the search that were ended, by reason');
+const prunes = record(integer('times'), 'how often branches of the search were cut, by reason');
 
 export const checkOutput = declareOutput({
   verb: 'check',
@@ -14,8 +14,8 @@ export const checkOutput = declareOutput({
     puzzle: {
       grid,
       puzzle: orNull({ ...puzzle, help: 'a puzzle of the grid; null, in one row, if it has none' }),
-      solutions: optional(count('how many solutions it has, with `--solutions`')),
-      solutionGrids: optional(list(fields.solution, 'all of them, with `--solutions` 2 or more')),
+      solutions: optional(count('with `--solutions`: how many solutions it has')),
+      solutionGrids: optional(list(fields.solution, 'with `--solutions` 2 or more: all its solutions')),
       ...placeFields,
     },
   },
@@ -36,21 +36,21 @@ export const minOutput = declareOutput({
   rows: {
     puzzle: {
       grid,
-      minimum: integer('the smallest number of clues with which the grid has a puzzle'),
+      minimum: integer('the minimum of the grid'),
       puzzle,
       bound: object(
         {
-          disjointSets: integer('disjoint unavoidable sets, which need a clue each'),
-          excluded: list(integer('clues'), 'numbers of clues for which all puzzles were searched'),
+          disjointSets: integer('disjoint unavoidable sets; each needs a clue'),
+          excluded: list(integer('clues'), 'numbers of clues that were searched for puzzles in full'),
         },
-        'why there is none with fewer',
+        'why there is no puzzle with fewer clues',
       ),
       ...placeFields,
     },
     stopped: {
       grid,
       atLeast: integer('no puzzle has fewer clues'),
-      atMost: integer('there is a puzzle with so many clues: the minimum, if that is `atLeast`'),
+      atMost: integer('a puzzle with this many clues exists; it is the minimum if equal to `atLeast`'),
       puzzle,
       ...placeFields,
     },
@@ -67,31 +67,33 @@ export const proveOutput = declareOutput({
     clues,
     ranks: optional(fields.ranks),
     grids: optional(grids),
-    pairRanks: optional(text('the ranks A..B of pairs of bands that were asked for')),
-    seed: optional(integer('the seed with which the pairs of bands were drawn')),
+    pairRanks: optional(text('the requested ranks A..B of pairs of bands')),
+    seed: optional(integer('the seed of the sample of pairs')),
     pairs: optional(integer('pairs of bands that were searched')),
-    thirds: optional(integer('third bands of these pairs: grids, each pair counted by itself')),
-    catalogueSize: integer('grids of the catalogue, or pairs of bands if those were searched'),
-    allGrids: optional(count('grids of the board, if every one was seen to be equivalent to one of these')),
+    thirds: optional(integer('third bands of these pairs: grids, counted for each pair')),
+    catalogueSize: integer('grids of the catalogue, or pairs of bands if pairs were searched'),
+    allGrids: optional(count('grids of the board, if each was found to be equivalent to a searched grid')),
     puzzles,
     classes: integer('essentially different puzzles'),
     gridsWithPuzzle: optional(integer('grids that have such a puzzle')),
     statement: text('what was proved, in words'),
     digest: fields.digest,
     tasks: fields.tasks,
-    route: choice(proofRoutes, 'grid after grid, by frames, or by pairs of bands'),
+    route: choice(proofRoutes, 'the route: grid by grid, by frames, or by pairs of bands'),
     algorithm: optional(fields.algorithm),
     version: fields.version,
     nodes,
     solverCalls,
-    counters: optional(record(number('sum'), 'what the search over pairs counted, summed')),
+    counters: optional(record(number('sum'), 'sums of the counters of the search over pairs')),
     campaignCpuSeconds: number('CPU time of all runs in seconds'),
-    secondsPerPair: optional(number('CPU seconds of a pair with all its third bands, on average')),
-    coreYears: optional(number('what all pairs would take on one core like this, by the sample')),
-    coreYearsError: optional(number('the standard error of that')),
+    secondsPerPair: optional(number('mean CPU seconds per pair, with all its third bands')),
+    coreYears: optional(
+      number('core-years that all pairs would take on this machine, estimated from the sample'),
+    ),
+    coreYearsError: optional(number('its standard error')),
     secondsPerGrid: optional(number('CPU seconds per essentially different grid')),
-    secondsPerGridError: optional(number('the standard error of that')),
-    secondsByPhase: optional(record(number('CPU seconds a pair'), 'where the time goes')),
+    secondsPerGridError: optional(number('its standard error')),
+    secondsByPhase: optional(record(number('CPU seconds per pair'), 'CPU time by phase of the search')),
   },
 });
 
@@ -103,13 +105,13 @@ export const verifyOutput = declareOutput({
     isVerified: fields.isVerified,
     reason: optional({ ...fields.reason, help: 'why the certificate was rejected' }),
     board: optional(board),
-    extraUnits: optional(list(fields.cells, 'extra units of the board, if it has others than its name says')),
+    extraUnits: optional(list(fields.cells, 'extra units of the board that its name does not imply')),
     clues: optional(clues),
     ranks: optional(fields.ranks),
     grids: optional(grids),
     puzzles: optional(puzzles),
     completeness: optional(
-      choice(['verified', 'claimed', 'part'], 'are these all the essentially different grids of the board?'),
+      choice(['verified', 'claimed', 'part'], 'are these all essentially different grids of the board?'),
     ),
     lines: optional(fields.lines),
   },
@@ -137,18 +139,18 @@ export const hitOutput = declareOutput({
         object(
           {
             sets: integer('disjoint sets taken'),
-            more: integer('nodes with more than there are elements left to choose'),
-            equal: integer('nodes with just as many'),
-            emptied: integer('those of which Shrink emptied a set'),
-            shrunk: integer('those of which Shrink made a set smaller'),
-            children: integer('the children of those that were not ended'),
+            more: integer('nodes with more sets than elements left to choose'),
+            equal: integer('nodes with as many sets as elements left to choose'),
+            emptied: integer('equal nodes where Shrink emptied a set'),
+            shrunk: integer('equal nodes where Shrink made a set smaller'),
+            children: integer('children of the nodes that were not cut'),
           },
           'a level',
         ),
-        'the bound by disjoint sets, by how much is chosen',
+        'the bound by disjoint sets, by the number of chosen elements',
       ),
     ),
-    superfluous: optional(integer('branches ended because an element would be superfluous')),
+    superfluous: optional(integer('branches cut because an element would be superfluous')),
     bySize: optional(fields.bySize),
   },
 });

@@ -1,4 +1,4 @@
-// What canon, unavoidable, neighbours, blueprints and pattern list write with --json.
+// JSON output of canon, unavoidable, neighbours, blueprints and pattern list.
 import { clusterFields, clusterSummary, fields, placeFields } from './fields.ts';
 import { choice, count, flag, integer, list, number, object, optional, orNull, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -23,9 +23,9 @@ export const canonOutput = declareOutput({
             object(
               {
                 isTransposed: flag('do rows become columns?'),
-                rows: lineMap('for each row the line it goes to'),
-                columns: lineMap('for each column the line it goes to'),
-                digits: lineMap('for each digit what it becomes'),
+                rows: lineMap('for each row, the line it moves to'),
+                columns: lineMap('for each column, the line it moves to'),
+                digits: lineMap('for each digit, its replacement'),
               },
               'an automorphism',
             ),
@@ -39,8 +39,8 @@ export const canonOutput = declareOutput({
   summary: {
     puzzles,
     refused: integer('puzzles without this form'),
-    unique: optional(integer('essentially different ones')),
-    dropped: optional(integer('those that came before in another guise')),
+    unique: optional(integer('essentially different puzzles')),
+    dropped: optional(integer('puzzles that are essentially the same as an earlier one')),
   },
 });
 
@@ -53,7 +53,7 @@ export const unavoidableOutput = declareOutput({
       cells,
       size,
       valency: optional(
-        integer("with `--valency`: in how many ways the cells can be filled, the grid's own included"),
+        integer("with `--valency`: in how many ways the cells can be filled, the grid's own way included"),
       ),
       blueprint: optional(fields.blueprint),
       ...placeFields,
@@ -71,16 +71,16 @@ export const unavoidableOutput = declareOutput({
       size,
       degree: integer('how many of the cells must be clues'),
       isTrivial: optional(
-        flag('does it follow from disjoint sets of smaller degree? Left out with `--from-puzzles`'),
+        flag('does the degree follow from disjoint sets of smaller degree? Left out with `--from-puzzles`'),
       ),
       ...placeFields,
     },
     bound: {
       grid,
-      lowerBound: integer('how many clues the grid needs at least'),
+      lowerBound: integer('the grid needs at least this many clues'),
       boundSets: list(
         object({ cells, degree: integer('how many of the cells must be clues') }, 'a set'),
-        'the disjoint sets that show it',
+        'the disjoint sets that prove it',
       ),
       ...placeFields,
     },
@@ -90,7 +90,7 @@ export const unavoidableOutput = declareOutput({
     unavoidableSets: integer('minimal unavoidable sets of all grids'),
     bySize: fields.bySize,
     method,
-    cut: optional(integer('puzzles with more solutions than were compared: sets of theirs may be missing')),
+    cut: optional(integer('puzzles with more solutions than were compared, so sets may be missing')),
   },
 });
 
@@ -113,7 +113,7 @@ export const neighboursOutput = declareOutput({
     grids,
     found: optional({ ...fields.found, help: 'neighbours written' }),
     unavoidableSets: integer('minimal unavoidable sets of all grids'),
-    bySize: { ...fields.bySize, help: 'how many of the sets have so many cells' },
+    bySize: { ...fields.bySize, help: 'the number of sets by size' },
     ownWays: optional(integer('fillings that lead back to the class of the grid itself')),
     ...clusterSummary,
   },
@@ -129,13 +129,13 @@ export const blueprintsOutput = declareOutput({
     blueprints: integer('how many blueprints'),
     method,
     grids: optional(grids),
-    lastNew: optional(integer('the grid of a sample that had the last new one')),
-    isComplete: flag('are these proved to be all?'),
+    lastNew: optional(integer('the number of the grid that had the last new blueprint of a sample')),
+    isComplete: flag('is it proved that these are all?'),
   },
 });
 
 const patterns = count('how many patterns');
-const meanAutomorphisms = number('automorphisms of a pattern on the average');
+const meanAutomorphisms = number('mean number of automorphisms of a pattern');
 
 export const patternListOutput = declareOutput({
   verb: 'pattern list',
@@ -157,8 +157,8 @@ export const patternListOutput = declareOutput({
     patterns,
     automorphisms: optional({ ...automorphisms, help: 'the sum of the automorphisms of all patterns' }),
     meanAutomorphisms: optional(meanAutomorphisms),
-    cuts: optional(integer('rows given up')),
-    representations: optional(integer('essentially different fillings that were put to the solver')),
+    cuts: optional(integer('abandoned rows')),
+    representations: optional(integer('essentially different fillings that the solver tried')),
     puzzles: optional(puzzles),
     nodes: optional(nodes),
   },

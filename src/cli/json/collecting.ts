@@ -1,4 +1,4 @@
-// What group, filter and the verbs of lists write with --json.
+// JSON output of group, filter and the verbs of lists.
 import { fields, placeFields } from './fields.ts';
 import { integer, optional, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -16,10 +16,10 @@ export const groupOutput = declareOutput({
       grid,
       ...inGroup,
       automorphisms: optional({ ...automorphisms, help: 'how many symmetries keep the grid' }),
-      union: text('the clues that some of the puzzles have'),
-      unionClues: integer('how many these are'),
-      intersection: text('the clues that all of the puzzles have'),
-      intersectionClues: integer('how many these are'),
+      union: text('the clues of at least one of the puzzles'),
+      unionClues: integer('how many clues these are'),
+      intersection: text('the clues of all of the puzzles'),
+      intersectionClues: integer('how many clues these are'),
     },
     clues: { board, clues, ...inGroup },
     rating: {
@@ -35,7 +35,7 @@ export const groupOutput = declareOutput({
       board,
       band: { ...fields.band, help: 'the class of a band, by the number of its first band, from 1' },
       grids: { ...grids, help: 'how many grids have a band or stack of this class' },
-      times: integer('how many bands and stacks are of this class'),
+      times: integer('how many bands and stacks have this class'),
     },
     templates: {
       board,
@@ -45,9 +45,9 @@ export const groupOutput = declareOutput({
   },
   summary: {
     puzzles,
-    refused: integer('puzzles that are in no group: not proper, or without a form'),
+    refused: integer('puzzles in no group, because they are not proper or have no form'),
     groups: integer('how many groups there are'),
-    largest: integer('how many puzzles or grids the largest group has'),
+    largest: integer('how many puzzles or grids are in the largest group'),
   },
 });
 

@@ -1,4 +1,4 @@
-// What the verbs write with --json as a page of the documentation, docs/json.md.
+// Writes the JSON output of the verbs as a page of the docs, docs/reference/json.md.
 import { placeFields } from './fields.ts';
 import type { Fields, Shape } from './shape.ts';
 import { errorFields, type JsonOutput, schemaId, schemaName, summaryFields } from './write.ts';
@@ -7,24 +7,27 @@ const INTRODUCTION = `# The JSON of every verb
 
 With \`--json\` a verb writes a line of JSON per result, a *row*, and then one line with a *summary*:
 
-\`\`\`sh
-minclue min --json 1234341221434321
+\`\`\`console
+$ minclue min --json 1234341221434321
 {"grid":"1234341221434321","minimum":4,"puzzle":".....41.2..3....","bound":{"disjointSets":4,"excluded":[]},"source":"argument","line":1}
 {"summary":{"schema":"minclue/min/1","cpuSeconds":0.195716,"wallSeconds":0.464298,"grids":1}}
 \`\`\`
 
-- \`schema\` in the summary names what the lines keep to, \`minclue/VERB/VERSION\`. The version is raised when a field is
-  taken away or comes to mean something else; new fields may come without.
+- \`schema\` in the summary names the schema of all lines, \`minclue/VERB/VERSION\`. The version grows when a field is removed
+  or changes its meaning. New fields may appear without a new version.
 - The package has the JSON Schema (draft 2020-12) of each line of a verb as \`minclue/schema/VERB.json\`.
-- A field has the same name and type in every verb. Counts that may pass 2⁵³ are strings always, as \`solutions\`. One name
-  stands for two things: \`grids\` and \`classes\` in the rows of \`count\` are those of a board, and strings; elsewhere they
-  were gone through one by one, and are numbers.
-- Rows of verbs that read lists say where a puzzle or grid was read (\`source\`, \`line\`) and what stands beside it there
-  (\`leading\`, \`trailing\`).
-- Rows can be read back: every verb takes them as a list ([how](command-line.md#input)).
-- What goes wrong is a row as well, beside the line on stderr; the exit code is what counts.
+- A field has the same name and type in every verb. Counts that may exceed 2⁵³ are always strings, such as \`solutions\`.
+  There is one exception: in the rows of \`count\`, \`grids\` and \`classes\` count the grids and classes of a board and are
+  strings. Elsewhere they count what a run went through and are numbers.
 
-This page is made from the declarations that the verbs write by: \`npx tsx scripts/json-docs.ts\`.
+## Reading rows
+
+- Rows of verbs that read lists say where a puzzle or grid was read (\`source\`, \`line\`) and which text stands beside it
+  (\`leading\`, \`trailing\`).
+- Rows can be read back: every verb takes them as a list ([how](formats.md#what-minclue-reads)).
+- Errors are rows as well as lines on stderr. Only the exit code says whether a run succeeded.
+
+This page is generated from the declarations that the verbs use for writing: \`npx tsx scripts/json-docs.ts\`.
 `;
 
 export function documentOutputs(outputs: readonly JsonOutput[]): string {
@@ -45,7 +48,7 @@ function sectionOf(output: JsonOutput): string {
   return [head, ...tables].join('\n');
 }
 
-/** Where a row was read is described once, for all. */
+/** Writes the fields of a row. Where the row was read is described once, for all verbs. */
 function rowTable(fields: Fields): string {
   if (!('source' in fields)) return tableOf(fields);
   const own = Object.entries(fields).filter(([name]) => !(name in placeFields));
@@ -57,7 +60,7 @@ function tableOf(fields: Fields): string {
   return `| Field | Type | |\n|---|---|---|\n${rowsOf(fields, '').join('')}`;
 }
 
-/** A row per field, those of objects within behind a dot. */
+/** Writes a row per field. Fields of inner objects follow theirs, with a dot in their path. */
 function rowsOf(fields: Fields, prefix: string): string[] {
   return Object.entries(fields).flatMap(([name, shape]) => {
     const path = `${prefix}${name}`;
@@ -68,7 +71,7 @@ function rowsOf(fields: Fields, prefix: string): string[] {
   });
 }
 
-/** What a list of lists of … holds, and the way there: `steps[]`. */
+/** Returns the innermost value of nested lists and records, with its path: `steps[]`. */
 function innermost(shape: Shape, path: string): [Shape, string] {
   if (shape.kind !== 'list' && shape.kind !== 'record') return [shape, path];
   return innermost(shape.of, shape.kind === 'list' ? `${path}[]` : `${path}{}`);

@@ -1,4 +1,4 @@
-// What the commands of farm write with --json.
+// JSON output of the commands of farm.
 import { fields } from './fields.ts';
 import { flag, integer, list, optional, orNull, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -11,16 +11,16 @@ export const tokenOutput = declareOutput({
   rows: {
     token: {
       id: integer('the number of the token'),
-      name: text('whose it is'),
-      scopes: list(text('work or admin'), 'what it is good for'),
-      isOwn: flag("are workers with it the owner's, and believed?"),
-      createdAt: time('when it was made'),
-      usedAt: orNull(time('when it was used last, within a minute')),
-      revokedAt: orNull(time('when it was revoked; null: it is good')),
-      token: optional(text('the token itself, when it is made and never again')),
+      name: text('whose token it is'),
+      scopes: list(text('work or admin'), 'what it permits'),
+      isOwn: flag('do its workers belong to the owner, so that their answers are trusted?'),
+      createdAt: time('when it was created'),
+      usedAt: orNull(time('when it was last used, within a minute')),
+      revokedAt: orNull(time('when it was revoked; null if it is valid')),
+      token: optional(text('the token itself, shown only when it is created')),
     },
   },
-  summary: { tokens: integer('how many tokens these are') },
+  summary: { tokens: integer('how many tokens') },
 });
 
 export const farmReportOutput = declareOutput({
@@ -28,21 +28,21 @@ export const farmReportOutput = declareOutput({
   version: 1,
   rows: {
     person: {
-      person: text('who: the name and number of a token, or an address'),
-      isOwn: flag("is it one of the owner's?"),
-      answers: integer('answers that were given'),
+      person: text('the name and number of a token, or an address'),
+      isOwn: flag('does it belong to the owner?'),
+      answers: integer('answers given'),
       agreed: integer('how often others agreed in a row'),
-      wrong: integer('answers that turned out wrong'),
+      wrong: integer('answers that proved wrong'),
       single: integer('results that rest on this person alone'),
     },
     farm: {
       campaign: fields.campaign,
       tasks: fields.tasks,
       done: fields.done,
-      disputes: integer('answers that differ from another to the same task'),
+      disputes: integer('answers that differ from another answer to the same task'),
       restsOn: fields.restsOn,
       digest: orNull({ ...fields.digest, help: `${fields.digest.help}; null until all tasks are done` }),
-      statement: optional(text('what has been shown, if the question is one of a theorem')),
+      statement: optional(text('what has been proved, if the question is a theorem')),
     },
   },
   summary: { persons: integer('how many persons have worked on it') },

@@ -1,47 +1,52 @@
-// What make, minimise, hunt and similar write with --json.
+// JSON output of make, minimise, hunt and similar.
 import { clusterFields, clusterSummary, explainerFields, fields, placeFields } from './fields.ts';
 import { stepFields } from './rating.ts';
 import { flag, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { checkedBy, clues, input, isMinimal, isProper, puzzle, puzzles, solution, tries } = fields;
-const range = (help: string) => object({ from: number('the least'), to: number('the most') }, help);
+const range = (help: string) => object({ from: number('the smallest'), to: number('the largest') }, help);
 
 export const makeOutput = declareOutput({
   verb: 'make',
-  version: 2,
+  version: 3,
   rows: {
     puzzle: {
-      date: optional(text('with `--from`: the day it is for, as in 2027-01-31')),
+      date: optional(text('with `--from`: its day, as in 2027-01-31')),
       puzzle,
       solution,
       clues,
       isProper,
-      isMinimal: optional({ ...isMinimal, help: `${isMinimal.help} Left out if nobody has looked` }),
+      isMinimal: optional({ ...isMinimal, help: `${isMinimal.help} Left out if not checked` }),
       scale: optional(fields.scale),
       rating: optional(fields.rating),
       ...explainerFields,
       ratingVersion: optional(fields.ratingVersion),
-      level: optional(text('with a level or techniques: its level, as `rate --scale levels` says it')),
+      level: optional(text('if levels or techniques were requested: its level, on the scale `levels`')),
       score: optional(number('its score on the scale of levels')),
-      techniques: optional(record(integer('conclusions'), 'how many conclusions each technique drew')),
+      techniques: optional(
+        record(
+          integer('conclusions'),
+          'how many conclusions each technique drew, by its name as in `x-wing`',
+        ),
+      ),
       tries,
       steps: optional(
         list(
           object(
             {
-              number: integer('its place on the way, from 1'),
+              number: integer('its position, from 1'),
               ...stepFields,
               words: fields.words,
               before: object(
                 {
-                  cells: text('the digits that are placed, in a line'),
+                  cells: text('the placed digits, in a line'),
                   candidates: record(
-                    list(integer('a digit'), 'the digits it can hold'),
+                    list(integer('a digit'), 'its candidates'),
                     'the candidates of each open cell, by its name',
                   ),
                 },
-                'what is known before it',
+                'the board before it',
               ),
             },
             'a step',
@@ -51,7 +56,7 @@ export const makeOutput = declareOutput({
       ),
       isSolved: optional(flag('with `--steps`: do the steps solve it?')),
     },
-    instance: { puzzle, solution, clues, p: number('the share of the cells that are kept') },
+    instance: { puzzle, solution, clues, p: number('the probability of keeping a cell') },
   },
   summary: {
     puzzles: optional(puzzles),
@@ -62,29 +67,31 @@ export const makeOutput = declareOutput({
       object(
         {
           tries,
-          seconds: number('how long that took'),
-          oneIn: optional(number('one try in about so many gave a puzzle, those before it included')),
-          atBestOneIn: optional(
-            number('no try gave a puzzle: with 95 % confidence at best one in about so many does'),
+          seconds: number('the seconds they took'),
+          oneIn: optional(
+            number('about one try in this many gave a puzzle, including tries for earlier puzzles'),
           ),
-          failures: record(integer('tries'), 'how many tries failed for which reason'),
+          atBestOneIn: optional(
+            number('no try gave a puzzle; with 95 % confidence at best one in this many does'),
+          ),
+          failures: record(integer('tries'), 'the number of failed tries by reason'),
           seen: object(
             {
-              clues: optional(range('the numbers of clues that came out')),
-              rating: optional(range('the ratings that came out')),
-              levels: optional(record(integer('puzzles'), 'how many were of which other level')),
+              clues: optional(range('the numbers of clues that occurred')),
+              rating: optional(range('the ratings that occurred')),
+              levels: optional(record(integer('puzzles'), 'the number of puzzles of other levels')),
               solutions: optional(
-                range('how many solutions puzzles with all cells of the pattern had, up to 1000'),
+                range('how many solutions puzzles with clues in all cells of the pattern had, up to 1000'),
               ),
             },
-            'what came out instead, where that was the reason',
+            'what occurred instead, for these reasons',
           ),
         },
         'why the next puzzle was given up',
       ),
     ),
     instances: optional(integer('how many instances')),
-    meanClues: optional(number('clues of an instance on the average')),
+    meanClues: optional(number('mean number of clues of an instance')),
   },
 });
 
@@ -97,8 +104,8 @@ export const minimiseOutput = declareOutput({
       puzzle,
       clues,
       isMinimal,
-      redundant: list(text('a cell'), 'the clues of the input that could each go alone'),
-      gone: list(text('a cell'), 'the clues that are gone'),
+      redundant: list(text('a cell'), 'the redundant clues of the input, each alone'),
+      gone: list(text('a cell'), 'the removed clues'),
       ...placeFields,
     },
     refusal: { input, puzzle: orNull(puzzle), reason: fields.reason, ...placeFields },
@@ -108,7 +115,7 @@ export const minimiseOutput = declareOutput({
     minimal: integer('puzzles that are minimal'),
     improper: integer('puzzles that are not proper'),
     found: fields.found,
-    cut: integer('puzzles of which not all were written, because of the limit'),
+    cut: integer('puzzles whose results were cut off by the limit'),
   },
 });
 
@@ -122,18 +129,18 @@ export const huntOutput = declareOutput({
       isProper,
       isMinimal,
       seedPuzzle: optional(text('the puzzle it was found from, in canonical form')),
-      vicinity: optional(text('the step that led there, as in -1+1')),
-      generation: optional(integer('how many steps it is from the seeds')),
+      vicinity: optional(text('the step that led to it, as in -1+1')),
+      generation: optional(integer('its distance from the seeds, in steps')),
     },
   },
   summary: {
     puzzles,
-    seeds: optional(integer('puzzles that were started from')),
-    seedsFromStore: optional(integer('those that an earlier run had done')),
+    seeds: optional(integer('puzzles that the hunt started from')),
+    seedsFromStore: optional(integer('seeds that an earlier run finished')),
     neighbours: optional(integer('neighbour puzzles decided by this run')),
-    minimal: optional(integer('puzzles that are minimal')),
-    byClues: optional(record(integer('puzzles'), 'how many of the puzzles have so many clues')),
-    neighboursPerCpuSecond: optional(integer('neighbour puzzles decided in a second')),
+    minimal: optional(integer('minimal puzzles')),
+    byClues: optional(record(integer('puzzles'), 'the number of puzzles by number of clues')),
+    neighboursPerCpuSecond: optional(integer('neighbour puzzles decided per CPU second')),
     checkedBy: optional(checkedBy),
   },
 });
@@ -144,7 +151,7 @@ export const similarOutput = declareOutput({
   rows: {
     puzzle: {
       input,
-      puzzle: { ...puzzle, help: 'a puzzle that is like it, in canonical form (pattern)' },
+      puzzle: { ...puzzle, help: 'a similar puzzle, in canonical form (pattern)' },
       clues,
       isProper,
       isMinimal,
@@ -163,8 +170,8 @@ export const similarOutput = declareOutput({
       'puzzles around them that were decided; with `--clusters --by step`, sub-puzzles compared',
     ),
     found: optional({ ...fields.found, help: 'similar puzzles written' }),
-    minimal: optional(integer('those that are minimal')),
-    cut: optional(integer('puzzles around which the limit ended the search')),
+    minimal: optional(integer('minimal ones among them')),
+    cut: optional(integer('puzzles whose search was ended by the limit')),
     checkedBy: optional(checkedBy),
     ...clusterSummary,
   },

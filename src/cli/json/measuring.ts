@@ -1,4 +1,4 @@
-// What compare writes with --json.
+// JSON output of compare.
 import { fields } from './fields.ts';
 import { integer, number, optional, orNull, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -13,14 +13,12 @@ export const compareOutput = declareOutput({
       list,
       engine,
       puzzles,
-      solved: integer('puzzles that were solved'),
-      givenUp: integer(
-        'puzzles that were given up: the time limit came, or the budget of an engine that has one',
-      ),
+      solved: integer('solved puzzles'),
+      givenUp: integer('abandoned puzzles: the time limit or the budget of the engine was reached'),
       nodes,
       guesses,
       microsecondsPerPuzzle: orNull(
-        number('CPU time of a puzzle, those given up among them; null if the engine refuses the list'),
+        number('mean CPU time per puzzle, abandoned ones included; null if the engine refuses the list'),
       ),
       refusal: optional(text('why the engine refuses the list')),
     },
@@ -29,7 +27,7 @@ export const compareOutput = declareOutput({
       engine,
       puzzles,
       cpuSeconds,
-      puzzlesPerSecond: number('puzzles in a CPU second'),
+      puzzlesPerSecond: number('puzzles per CPU second'),
     },
   },
   summary: { puzzles, engines: integer('how many engines'), lists },

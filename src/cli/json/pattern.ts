@@ -1,4 +1,4 @@
-// What the commands of `pattern` write with --json.
+// JSON output of the commands of `pattern`.
 import { fields, placeFields } from './fields.ts';
 import { count, flag, integer, number, optional, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -14,8 +14,8 @@ export const patternCanonOutput = declareOutput({
   rows: { form: { pattern, canonical, clues, automorphisms, ...placeFields } },
   summary: {
     patterns,
-    unique: optional(integer('essentially different ones')),
-    dropped: optional(integer('those that came before in another guise')),
+    unique: optional(integer('essentially different patterns')),
+    dropped: optional(integer('patterns that are essentially the same as an earlier one')),
   },
 });
 
@@ -28,22 +28,22 @@ export const patternPuzzlesOutput = declareOutput({
     estimate: {
       pattern,
       clues,
-      puzzlesEstimate: number('about how many proper puzzles there are'),
-      puzzlesError: number('one standard error of that'),
+      puzzlesEstimate: number('estimated number of proper puzzles'),
+      puzzlesError: number('its standard error'),
       fillingsEstimate: number(
-        'about how many fillings have a solution: what an exhaustive search goes through',
+        'estimated number of fillings with a solution, which an exhaustive search would try',
       ),
-      fillingsError: number('one standard error of that'),
+      fillingsError: number('its standard error'),
       dives: integer('how many random dives were made'),
-      hits: integer('how many of them ended in a proper puzzle'),
+      hits: integer('how many dives ended in a proper puzzle'),
     },
   },
   summary: {
     patterns,
     puzzles: optional(puzzles),
-    isExact: optional(flag('are these all there are?')),
-    fillings: optional(integer('fillings put to the solver, of the tasks that are done')),
-    nodes: optional(integer('clues filled in, of the tasks that are done')),
+    isExact: optional(flag('are these all?')),
+    fillings: optional(integer('fillings given to the solver, in finished tasks')),
+    nodes: optional(integer('clues filled in, in finished tasks')),
     checkedBy: optional(fields.checkedBy),
     seed: optional(integer('the seed')),
   },
@@ -66,8 +66,8 @@ export const patternStatisticsOutput = declareOutput({
       automorphisms,
       puzzles: { ...puzzles, help: 'how many puzzles have the pattern' },
       proper: integer('how many of them are proper'),
-      minimal: integer('how many of those are minimal'),
-      redundantClues: integer('clues of proper puzzles that could go, each alone'),
+      minimal: integer('how many of the proper ones are minimal'),
+      redundantClues: integer('redundant clues of proper puzzles, each alone'),
     },
   },
   summary: { patterns, puzzles, refused: integer('puzzles whose clues break the rules') },

@@ -1,4 +1,4 @@
-// What rate and explain write with --json.
+// JSON output of rate and explain.
 
 import { levels } from '../../rate/index.ts';
 import { explainerFields, fields, placeFields } from './fields.ts';
@@ -10,32 +10,48 @@ const candidate = { cell: text('a cell, as in r1c1'), digit: integer('a digit') 
 
 const level = optional(choice(levels, 'the level of the technique, on the scale levels'));
 
-export const stepFields = {
-  scale: text(
-    'the scale whose step it is: `explainer` where no technique of the one that was asked for applies',
-  ),
-  length: optional(integer("on Explainer's scale, of chains: how many nodes")),
-  technique: text('the technique'),
-  level,
-  difficulty: number('how hard it is to see: the number of its scale'),
-  placements: list(object(candidate, 'a digit in a cell'), 'the digits to be placed'),
-  eliminations: list(object(candidate, 'a digit in a cell'), 'the candidates to be taken away'),
+/** What a step concludes and what it shows. */
+const patternFields = {
+  placements: list(object(candidate, 'a digit in a cell'), 'the digits to place'),
+  eliminations: list(object(candidate, 'a digit in a cell'), 'the candidates to remove'),
   cells: fields.cells,
-  digits: list(integer('a digit'), 'the digits it is about'),
-  units: list(text('a unit'), 'the rows, columns and boxes it is about'),
-  extra: optional(list(text('a cell'), 'those of the cells that stand out: fins, the stem of a blossom')),
-  sets: optional(list(list(text('a cell'), 'a set'), 'the sets of cells that make it, in order')),
+  digits: list(integer('a digit'), 'the digits involved'),
+  units: list(text('a unit'), 'the rows, columns and boxes involved'),
+  extra: optional(list(text('a cell'), 'cells with a special role: fins, the stem of a blossom')),
+  sets: optional(list(list(text('a cell'), 'a set'), 'the sets of cells that form it, in order')),
+  extraCandidates: optional(
+    list(
+      object(candidate, 'a digit in a cell'),
+      "for Explainer's BUG: candidates, at least one of them true",
+    ),
+  ),
+  excluded: optional(
+    list(
+      object(
+        {
+          digits: list(integer('a digit'), 'a digit for each cell'),
+          because: text(
+            'the cell left without a candidate, or `peers`: two cells that see each other are equal',
+          ),
+        },
+        'a combination',
+      ),
+      "for Explainer's aligned exclusions: what the cells cannot hold together",
+    ),
+  ),
+  cases: optional(
+    text("for Explainer's chains of all cases: the cell or the unit, with a chain for each case"),
+  ),
   chains: list(
     list(
       object(
         {
           ...candidate,
-          isOn: flag('does the digit stand there, or is it not there?'),
-          because: text('what makes it follow: a unit, `cell`, or `assumed`'),
-          group: optional(list(text('a cell'), 'several cells, one of which holds the digit, or none')),
-          after: optional(
-            list(integer('from 0'), 'in a net: the numbers of the links from which it follows'),
-          ),
+          isOn: flag('true: the digit stands there; false: it does not'),
+          because: text('why it follows: a unit, `cell`, `inner` (a step inside), or `assumed`'),
+          group: optional(list(text('a cell'), 'several cells: one of them holds the digit, or none does')),
+          after: optional(list(integer('from 0'), 'in a net: the numbers of the links it follows from')),
+          inner: optional(integer('the number of the step inside, from 0')),
         },
         'a consequence',
       ),
@@ -43,11 +59,31 @@ export const stepFields = {
     ),
     'chains of consequences',
   ),
+  clash: optional(list(integer('from 0'), 'the numbers of the two links that contradict each other')),
+} as const;
+
+const technique = text('the technique, as in `x-wing`');
+const difficulty = number('its difficulty, on its scale');
+const length = optional(integer("on Explainer's scale, for chains: the number of nodes"));
+
+export const stepFields = {
+  scale: text('the scale of the step: `explainer` if no technique of the requested scale applies'),
+  length,
+  technique,
+  level,
+  difficulty,
+  ...patternFields,
+  inner: optional(
+    list(
+      object({ technique, difficulty, length, ...patternFields }, 'a step inside a chain'),
+      "the steps inside Explainer's chains, and inside those; links refer to them by number",
+    ),
+  ),
 } as const;
 
 export const rateOutput = declareOutput({
   verb: 'rate',
-  version: 2,
+  version: 3,
   rows: {
     puzzle: {
       puzzle,
@@ -55,14 +91,14 @@ export const rateOutput = declareOutput({
       rating: orNull(rating),
       ...explainerFields,
       level,
-      hardest: orNull(text('the technique of the hardest step')),
+      hardest: orNull(text('the technique of the hardest step, as in `x-wing`')),
       counts: record(
         integer('times'),
-        'how many steps were taken with which technique, or on our scale conclusions drawn',
+        'how often each technique was used, by its name as in `x-wing`: steps, or conclusions on our scale',
       ),
       stepCount: integer('the sum of the counts'),
-      isLogical: flag('do naked and hidden singles solve it?'),
-      isSolved: flag('do the techniques solve it, without search?'),
+      isLogical: flag('is it solved by naked and hidden singles?'),
+      isSolved: flag('is it solved by the techniques, without search?'),
       solutions,
       ratingVersion,
       ...placeFields,
@@ -71,22 +107,22 @@ export const rateOutput = declareOutput({
   summary: {
     puzzles,
     proper: integer('puzzles with exactly one solution'),
-    logical: integer('puzzles that naked and hidden singles solve'),
-    solved: integer('puzzles that were solved'),
-    scales: record(integer('its version'), 'the scales that ratings are on'),
+    logical: integer('puzzles solved by naked and hidden singles'),
+    solved: integer('solved puzzles'),
+    scales: record(integer('its version'), 'the scales of the ratings'),
   },
 });
 
 export const explainOutput = declareOutput({
   verb: 'explain',
-  version: 2,
+  version: 3,
   rows: {
     puzzle: {
       puzzle,
       scale,
       steps: list(
-        object({ number: integer('its place on the way, from 1'), ...stepFields, words }, 'a step'),
-        'the steps, in order; with --steps those of these numbers',
+        object({ number: integer('its position, from 1'), ...stepFields, words }, 'a step'),
+        'the steps, in order; with --steps only those selected',
       ),
       isSolved: flag('do the steps solve it?'),
       reached: optional(text('the grid, or how far the steps get')),
@@ -97,7 +133,7 @@ export const explainOutput = declareOutput({
       puzzle,
       scale,
       step: orNull(object(stepFields, 'the easiest next step; null if there is none')),
-      words: { ...words, help: 'the same in words; in lines, if it is a long chain' },
+      words: { ...words, help: 'the step in words, in several lines if it is a long chain' },
       steps: optional(
         list(object({ ...stepFields, words }, 'a step'), 'with --all: every step that is possible now'),
       ),

@@ -1,4 +1,4 @@
-// What a verb writes with --json as a JSON Schema (draft 2020-12), which any line of its output keeps to.
+// Writes the JSON Schema (draft 2020-12) of a verb's output. Every line that the verb writes fits it.
 import type { Fields, Shape } from './shape.ts';
 import { errorFields, type JsonOutput, schemaId, summaryFields } from './write.ts';
 

@@ -1,8 +1,8 @@
-// What a value in the JSON output is, as data: from it come the TypeScript type of what a verb may write, the JSON
-// Schema files of the package, and docs/json.md.
+// Values of the JSON output as data. The TypeScript types of the verbs' rows, the JSON Schema files of the package and
+// docs/reference/json.md are all derived from them.
 
 interface Described {
-  /** What it says, for the docs. */
+  /** The meaning, for the docs. */
   readonly help: string;
   /** It may be left out. */
   readonly optional?: true;
@@ -10,7 +10,7 @@ interface Described {
   readonly nullable?: true;
 }
 
-/** `count`: a whole number that may pass 2^53, as text. `anything`: whatever others have defined. */
+/** `count`: a whole number that may exceed 2^53, as text. `anything`: a value that others define. */
 interface PlainShape extends Described {
   readonly kind: 'text' | 'count' | 'number' | 'integer' | 'flag' | 'anything';
 }
@@ -20,7 +20,7 @@ interface ChoiceShape extends Described {
   readonly choices: readonly string[];
 }
 
-/** `record`: by names that are not known beforehand. */
+/** `record`: by names that are not known in advance. */
 interface ManyShape extends Described {
   readonly kind: 'list' | 'record';
   readonly of: Shape;
@@ -33,7 +33,7 @@ interface ObjectShape extends Described {
 
 export type Shape = PlainShape | ChoiceShape | ManyShape | ObjectShape;
 
-/** A row, a summary or an object within: its fields by name. */
+/** The fields of a row, a summary or an inner object, by name. */
 export type Fields = Readonly<Record<string, Shape>>;
 
 type PlainValue<S> = S extends { kind: 'text' | 'count' }
@@ -56,13 +56,13 @@ type ValueOf<S> = S extends { nullable: true } ? PlainValue<S> | null : PlainVal
 
 type OptionalKeys<F> = { [Key in keyof F]: F[Key] extends { optional: true } ? Key : never }[keyof F];
 
-/** What may be written for these fields. */
+/** The TypeScript type of an object with these fields. */
 export type RowOf<F> = { readonly [Key in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[Key]> } & {
   readonly [Key in OptionalKeys<F>]?: ValueOf<F[Key]> | undefined;
 };
 
 export const text = (help: string) => ({ kind: 'text', help }) as const;
-/** A whole number as text, for those that may be larger than JSON's readers can hold. */
+/** A whole number as text, because it may be too large for JSON readers. */
 export const count = (help: string) => ({ kind: 'count', help }) as const;
 export const number = (help: string) => ({ kind: 'number', help }) as const;
 export const integer = (help: string) => ({ kind: 'integer', help }) as const;
@@ -76,7 +76,7 @@ export const record = <const Of extends Shape>(of: Of, help: string) =>
 export const object = <const Inner extends Fields>(fields: Inner, help: string) =>
   ({ kind: 'object', fields, help }) as const;
 
-/** The same, but it may be null. */
+/** Allows null. */
 export const orNull = <const S extends Shape>(shape: S) => ({ ...shape, nullable: true }) as const;
-/** The same, but it may be left out. */
+/** Allows the field to be left out. */
 export const optional = <const S extends Shape>(shape: S) => ({ ...shape, optional: true }) as const;

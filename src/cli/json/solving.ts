@@ -1,4 +1,4 @@
-// What solve, count and cover write with --json.
+// JSON output of solve, count and cover.
 import { fields, placeFields } from './fields.ts';
 import { count, flag, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -8,7 +8,7 @@ const { puzzle, puzzles, solution, solutions, isExact, nodes, guesses } = fields
 const tally = {
   puzzles,
   proper: integer('puzzles with exactly one solution'),
-  solutions: count('the sum of the solutions, up to the limit for each puzzle'),
+  solutions: count('the sum of the solutions, up to the limit per puzzle'),
   nodes,
   guesses,
 } as const;
@@ -22,9 +22,7 @@ export const solveOutput = declareOutput({
       solutions,
       solution: orNull(solution),
       gaveUp: optional(
-        flag(
-          'true if the engine or --time-limit ended the search: there may be more solutions than were found',
-        ),
+        flag('true if the engine or --time-limit ended the search: there may be more solutions'),
       ),
       ...placeFields,
     },
@@ -40,8 +38,8 @@ export const countOutput = declareOutput({
     puzzle: { puzzle, solutions, isExact, ...placeFields },
     estimate: {
       puzzle,
-      estimate: orNull(number('about how many solutions; null if that is no number of JSON')),
-      standardError: orNull(number('the standard error of the estimate; null likewise')),
+      estimate: orNull(number('estimated number of solutions; null if JSON cannot represent it')),
+      standardError: orNull(number('its standard error; null if JSON cannot represent it')),
       dives: integer('random dives down the search tree'),
       hits: integer('dives that ended in a solution'),
       ...placeFields,
@@ -51,15 +49,15 @@ export const countOutput = declareOutput({
       grids: count('how many grids the board has'),
       classes: optional(count('how many of them are essentially different')),
       method: optional(fields.method),
-      numbers: optional(record(count('its value'), 'the numbers on the way, by what they are')),
+      numbers: optional(record(count('its value'), 'intermediate numbers, by name')),
       table: optional(
         list(
           object(
             {
               symmetry: text('a symmetry of the class, in words'),
-              order: integer('how often it must be done to change nothing'),
-              symmetries: count('how many symmetries are in the class'),
-              fixed: count('how many grids one of them keeps, relabelling apart'),
+              order: integer('how often it must be applied to change nothing'),
+              symmetries: count('how many symmetries the class has'),
+              fixed: count('how many grids one of them keeps, up to relabelling'),
             },
             'a class',
           ),
@@ -67,7 +65,7 @@ export const countOutput = declareOutput({
         ),
       ),
       byAutomorphisms: optional(
-        record(integer('classes'), 'how many essentially different grids have so many automorphisms'),
+        record(integer('classes'), 'the number of essentially different grids by automorphisms'),
       ),
     },
   },

@@ -1,5 +1,5 @@
-// What a verb says of each puzzle of a list, as a declaration: the answer, its fields, its words. From it come JSON, CSV,
-// templates and lines of text, in this thread or in workers.
+// The declaration of what a verb answers to each puzzle of a list: the answer, its fields, its words. JSON, CSV,
+// templates and lines of text are derived from it, in this thread or in workers.
 import type { Board, Puzzle } from '../../board/index.ts';
 import type { LineAnswers, Sums } from '../../lists/internal.ts';
 import type { CommentEntry, PuzzleEntry } from '../../text/index.ts';
@@ -7,14 +7,14 @@ import type { RowPlace } from '../json/fields.ts';
 import type { Fields, RowOf } from '../json/shape.ts';
 import type { Printed } from '../write/columns.ts';
 
-/** The options that matter to every work on a list. */
+/** Options that all works on lists read. */
 export interface ListOptions {
   readonly json?: boolean;
   readonly strict?: boolean;
   readonly format?: string | undefined;
 }
 
-/** A puzzle that a verb has no use for: told on stderr, and in a row of its own; the exit code is 1. */
+/** A puzzle that a verb cannot use. It is reported on stderr and in a row of its own, and the exit code is 1. */
 export class Refusal {
   readonly reason: string;
 
@@ -23,79 +23,79 @@ export class Refusal {
   }
 }
 
-/** What an answer may want to know beside the puzzle. */
+/** What an answer can use besides the puzzle. */
 export interface Asked<Options, Extra, A> {
   readonly options: Options;
-  /** What was read, and where. */
+  /** The entry that was read, with its place. */
   readonly entry: PuzzleEntry;
-  /** What is asked about: the puzzle, or the grid. */
+  /** The puzzle or grid to answer. */
   readonly puzzle: Puzzle;
   readonly sums: Sums & Extra;
-  /** Says one of several answers to the puzzle. */
+  /** Writes one of several answers to the puzzle. */
   emit(answer: A): void;
-  /** Says that a key has come, without a text. */
+  /** Records that a key has occurred, without a text. */
   mark(key: Uint8Array): void;
-  /** Tells a person something beside the results. */
+  /** Prints a note for people besides the results. */
   note(text: string): void;
-  /** For work that has rests of its own: ends it; not given where nobody listens. */
+  /** Ends work that rests by itself. Undefined where nothing can end it. */
   readonly signal?: AbortSignal | undefined;
-  /** What is under way, in words. */
+  /** Reports what is under way, in words. */
   tell(progress: string): void;
 }
 
-/** Yields where it can rest, with what is under way in words; is told whether it must come to an end. */
+/** Yields where it can rest, with what is under way in words. It receives true when it must stop. */
 export type Search<A> =
   | Generator<string | undefined, A | Refusal | undefined, boolean>
   | AsyncGenerator<string | undefined, A | Refusal | undefined, boolean>
   | Promise<A | Refusal | undefined>;
 
 export interface ListDeclaration<Options extends ListOptions, A, Row extends Fields, Extra> {
-  /** The verb whose work it is, and which of its works if it has several: `count`, `count estimate`. */
+  /** The verb of the work, and which of its works if it has several: `count`, `count estimate`. */
   readonly name: string;
-  /** `grids`: proper puzzles are solved first. Default: puzzles. */
+  /** `grids`: proper puzzles are solved first. Default: `puzzles`. */
   readonly reads?: 'puzzles' | 'grids' | 'patterns';
-  /** Are lines written as they stand, blanks included? Then entries have `written`. Default: no. */
+  /** Whether lines are written as they stand, blanks included. Entries then have `written`. Default: false. */
   readonly keepsWritten?: boolean;
-  /** The fields of a row, beside the place of the puzzle. Not given: a puzzle has no row. */
+  /** The fields of a row, besides the place of the puzzle. Without it, puzzles have no rows. */
   readonly row?: Row;
   /** The columns of plain `--format csv`. */
   readonly usual?: readonly string[] | ((options: Options) => readonly string[]);
-  /** What is added up beside the puzzles and those for which the answer is "no"; made anew for each part of a list. */
+  /** Creates the sums besides the numbers of puzzles and of "no" answers; called for each part of a list. */
   readonly sums?: () => Extra;
-  /** The answer for one puzzle. */
+  /** Answers one puzzle. */
   answer?(puzzle: Puzzle, asked: Asked<Options, Extra, A>): A | Refusal | undefined;
-  /** Loads what the answers need, in every thread. */
+  /** Loads what the answers need. Called in every thread. */
   prepare?(options: Options): Promise<void>;
   /**
-   * The answers for puzzles of one board, all with or all without pencilmarks, where many at a time are quicker. Nothing is
-   * said of those without an answer.
+   * Answers many puzzles of one board at once, where that is quicker. Either all or none of them have pencilmarks.
+   * Puzzles without an answer are left out of the output.
    */
   answerMany?(
     puzzles: readonly Puzzle[],
     options: Options,
     entries: readonly PuzzleEntry[],
   ): (A | Refusal | undefined)[];
-  /** The answer for one puzzle that may take long. */
+  /** Answers one puzzle that may take long. */
   search?(puzzle: Puzzle, asked: Asked<Options, Extra, A>): Search<A>;
   /** Adds an answer to the sums. */
   add?(sums: Sums & Extra, answer: A, options: Options): void;
-  /** Takes an answer out of the sums again that was dropped because its key had come before; `tag` is its tag. */
+  /** Removes an answer from the sums because its key had occurred before. `tag` is the tag of the answer. */
   drop?(sums: Sums & Extra, tag: number): void;
-  /** The fields of an answer. Not given: the answer has them itself. */
+  /** Returns the fields of an answer. Default: the answer itself. */
   toRow?(answer: A, asked: Asked<Options, Extra, A>): Omit<RowOf<Row>, keyof RowPlace>;
-  /** What stands behind the puzzle and a `#`. */
+  /** Returns the text after the puzzle and a `#`. */
   words?(answer: A, asked: Asked<Options, Extra, A>): string;
-  /** The whole text, in place of the puzzle and words; its line end is added. '' if there is nothing to write. */
+  /** Returns a whole text instead of the puzzle and words, without its line end; '' to write nothing. */
   text?(answer: A, asked: Asked<Options, Extra, A>): string;
-  /** What formats show of an answer. Default: the puzzle and the fields. */
+  /** Returns what formats show of an answer. Default: the puzzle and the fields. */
   print?(answer: A, asked: Asked<Options, Extra, A>): Partial<Printed>;
-  /** The answer is said only if this key comes for the first time. */
+  /** Returns a key. Only the first answer with a key is written. */
   key?(answer: A, options: Options): Uint8Array | undefined;
   tag?(answer: A): number;
-  /** Are comments written where they stood, in text? Default: all are. */
+  /** Whether a comment is written where it stood, in text. Default: true. */
   keeps?(comment: CommentEntry): boolean;
-  /** A quicker way for bare lines, where it says the same. */
+  /** Opens a quicker way for bare lines, if there is one with the same output. */
   openLines?(options: Options): ((board: Board) => LineAnswers<Sums & Extra>) | undefined;
-  /** Do puzzles of this board never take long? */
+  /** Are puzzles of this board always quick? */
   isQuick?(board: Board, options: Options): boolean;
 }

@@ -1,5 +1,5 @@
-// A verb that says something of each puzzle of a list, and nothing else, as one declaration. Its fields are declared once:
-// JSON and its schema, CSV columns and names in templates follow from them.
+// A verb that only answers the puzzles of a list, as one declaration. Its fields are declared once: JSON and its
+// schema, CSV columns and names in templates are derived from them.
 import type { Sums } from '../../lists/internal.ts';
 import { writePuzzle } from '../../text/index.ts';
 import type { OptionSpecs, OptionsOf } from '../frame/option.ts';
@@ -13,7 +13,7 @@ import { formatOption } from '../write/format.ts';
 import { declareListWork, type ListDeclaration } from './list-work.ts';
 import { runList } from './run.ts';
 
-/** The options of a verb that answers lists, with its own in their midst. `usual`: what holds without --format. */
+/** Returns the options of a verb that answers lists, with its own among them. `usual` describes the default format. */
 export function listOptions<const Own extends OptionSpecs>(own: Own, usual: string) {
   return {
     ...reading,
@@ -27,7 +27,7 @@ export function listOptions<const Own extends OptionSpecs>(own: Own, usual: stri
 
 type AllOptions<Own extends OptionSpecs> = OptionsOf<ReturnType<typeof listOptions<Own>>>;
 
-/** Of what a list verb reads: the name of its rows, of their first field, and of what is counted. */
+/** What list verbs read: the name of the rows, their first field, and the field of the count. */
 const kinds = {
   puzzles: { row: 'puzzle', arguments: puzzleInputs, one: fields.puzzle, many: fields.puzzles },
   grids: { row: 'grid', arguments: gridInputs, one: fields.grid, many: fields.grids },
@@ -39,18 +39,18 @@ interface ListVerb<Own extends OptionSpecs, A, F extends Fields, Summary extends
   readonly summary: string;
   readonly examples: readonly string[];
   readonly reads?: 'puzzles' | 'grids';
-  /** Beside those that all verbs on lists have. */
+  /** Its own options, besides the common ones of list verbs. */
   readonly options?: Own;
-  /** How a line looks without --format, in words for the help. */
+  /** The format of a line without --format, in words for the help. */
   readonly usual: string;
-  /** What is said of each puzzle, beside the puzzle and its place. */
+  /** The fields of an answer, besides the puzzle and its place. */
   readonly fields: F;
   /** The columns of plain `--format csv`. */
   readonly csv: readonly string[];
-  /** What the summary says beside the number of puzzles, and how it follows from the sums. */
+  /** The fields of the summary besides the number of puzzles. `toTotals` derives them from the sums. */
   readonly totals?: Summary;
   toTotals?(sums: Sums & Extra, options: AllOptions<Own>): RowOf<Summary>;
-  /** What a person is told at the end of a list; undefined: nothing. */
+  /** Returns a note for people at the end of a list, or undefined for none. */
   note?(sums: Sums & Extra, options: AllOptions<Own>, session: Session): string | undefined;
 }
 
@@ -91,7 +91,7 @@ export function declareListVerb<
       const its = given as AllOptions<Own>;
       const { threads: number, json } = given as { threads: number; json: boolean };
       const sums = await runList(work, inputs, its as never, session, { threads: number, what: kind.row });
-      const many = reads === 'grids' ? sums.puzzles - sums.no : sums.puzzles; // what is no grid was refused
+      const many = reads === 'grids' ? sums.puzzles - sums.no : sums.puzzles; // entries without a grid were refused
       if (json) return writeSummary(session, output, { [reads]: many, ...toTotals?.(sums, its) });
       const text = note?.(sums, its, session);
       if (text !== undefined) session.note(text);
@@ -99,7 +99,7 @@ export function declareListVerb<
   });
 }
 
-/** `1.23 s, 1.20 s CPU`, for the end of a note. */
+/** Writes times for the end of a note: `1.23 s, 1.20 s CPU`. */
 export function timesText(session: Session): string {
   const { cpuSeconds, wallSeconds } = session.times();
   return `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`;

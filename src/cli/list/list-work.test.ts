@@ -16,7 +16,7 @@ const PUZZLE = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5
 const GRID = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const TWO = '.'.repeat(72) + PUZZLE.slice(72);
 
-/** What lists are made of, and what does not belong there. */
+/** Parts of lists, valid ones and others. */
 const piece = fc.oneof(
   {
     weight: 12,
@@ -42,7 +42,7 @@ const piece = fc.oneof(
       `{"input":"${TWO}","puzzle":null,"board":"3x3"}`,
       '{"summary":{"puzzles":1}}',
       `{"puzzle":"${PUZZLE}"`,
-      '12.43.2.2.4.4.12', // from here on lines of 81 take another way
+      '12.43.2.2.4.4.12', // from here on lines of 81 are read in another way
       `${PUZZLE}x`,
       PUZZLE.slice(1),
     ),
@@ -140,7 +140,7 @@ const settings: Record<string, readonly object[]> = {
 describe('a list in items of any size, for any number of threads', () => {
   for (const work of works) {
     const { name } = work;
-    it(`${name} says of it what it says of it as a whole`, async () => {
+    it(`${name} answers the parts as it answers the whole`, async () => {
       const ways = fc.record({
         lengths: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 3 }),
         puzzles: fc.integer({ min: 1, max: 9 }),

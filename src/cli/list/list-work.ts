@@ -1,4 +1,4 @@
-// The works that verbs declare, as the loop over lists (src/lists) takes them.
+// Turns the works that verbs declare into works for the loop over lists (src/lists).
 import type { Puzzle } from '../../board/index.ts';
 import {
   LineError,
@@ -17,14 +17,14 @@ import { createSayer } from './sayer.ts';
 
 export { type ListDeclaration, type ListOptions, Refusal } from './declaration.ts';
 
-/** A work as the loop over lists takes it, with what the command line knows of it. */
+/** A work for the loop over lists, with what the command line adds. */
 export interface DeclaredWork<Options, Extra> extends ListWork<Options> {
   readonly reads: 'puzzles' | 'grids' | 'patterns';
   createSums(): Sums & Extra;
   drop(sums: Sums & Extra, tag: number): void;
 }
 
-/** Called with the type of the options first: `declareListWork<Options>()({ … })`; the other types follow. */
+/** Declares a work. The type of the options comes first, `declareListWork<Options>()({ … })`; others are inferred. */
 export function declareListWork<Options extends ListOptions>() {
   return <A, Row extends Fields, Extra = unknown>(declared: ListDeclaration<Options, A, Row, Extra>) =>
     createWork(declared);
@@ -56,7 +56,7 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
   await declared.prepare?.(options);
   const { answerMany, search } = declared;
 
-  /** What is asked of a puzzle, and where it is put down. */
+  /** Prepares the question for one puzzle, and the list that collects its answers. */
   const ask = (entry: PuzzleEntry, sums: Sums & Extra, listening?: Listening) => {
     sums.puzzles++;
     const said: Saying[] = [];
@@ -82,7 +82,7 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
     if (answer !== undefined) said.push(say(answer, asked));
     return said;
   };
-  /** What is asked where the answer comes whole: without functions of its own for each puzzle. */
+  /** Prepares a question that is answered at once, without functions of its own for each puzzle. */
   const whole = (entry: PuzzleEntry, sums: Sums & Extra): Asked<Options, Extra, A> => ({
     options,
     entry,
@@ -138,7 +138,7 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
         if (slices instanceof Promise) {
           const answer = await slices.catch((error: unknown) => {
             if (!signal.aborted) throw error;
-            sums.puzzles--; // it is not answered, but something may have been said of it
+            sums.puzzles--; // it is not answered, though some answers may have been written
             return undefined;
           });
           return end(answer, asked, said);

@@ -1,4 +1,4 @@
-// A worker that answers pieces of lists for the verb it is told.
+// A worker that answers pieces of lists for any verb.
 import { type ListWork, serveLists } from '../../lists/internal.ts';
 import { callable } from '../frame/verb.ts';
 import { verbLoaders } from '../frame/verbs.ts';

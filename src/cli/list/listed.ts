@@ -1,4 +1,4 @@
-// The lists that options such as --not-in and --solution-in name: the forms of their puzzles, or of the grids of these.
+// Reads the lists of options such as --not-in and --solution-in as canonical forms of their puzzles or grids.
 import { type Board, boardOf, type Puzzle } from '../../board/index.ts';
 import type { Keyed } from '../../lists/internal.ts';
 import type { Session } from '../frame/session.ts';
@@ -7,7 +7,7 @@ import type { ReadingOptions } from '../read/input.ts';
 import { declareListWork, type ListOptions, Refusal } from './list-work.ts';
 import { runList } from './run.ts';
 
-/** The form by which grids are compared: kernels have it. */
+/** The form that grids are compared by. The kernels have it. */
 export const GRID_FORM = 'row';
 
 interface ListedOptions extends ListOptions {
@@ -40,14 +40,16 @@ function keysOf(
 ): (Uint8Array | Refusal)[] {
   if (asIs)
     return puzzles.map(({ cells, candidates }) =>
-      candidates ? new Refusal('puzzles with pencilmarks are no part of a set') : cells,
+      candidates ? new Refusal('puzzles with pencilmarks cannot be compared') : cells,
     );
   return outcomesOf(puzzles, form).map((outcome) =>
     outcome.kind === 'form' ? outcome.cells : new Refusal(outcome.reason),
   );
 }
 
-/** Hands on the forms of what is in the lists. A puzzle without a form, or of no one grid, is reported; the exit code is 1. */
+/**
+ * Hands on the forms of the lists. A puzzle without a form, or without a single grid, is reported: the exit code is 1.
+ */
 export async function readListed(
   work: typeof listedPuzzles | typeof listedGrids,
   lists: readonly string[],

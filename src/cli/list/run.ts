@@ -1,5 +1,5 @@
-// A verb's work on the lists of a command line: what it says of each puzzle is written in the order of the list, whoever
-// answered; Ctrl-C ends it after what is known then.
+// Runs a verb's work on the lists of a command line. Answers are written in the order of the list, whichever thread
+// gives them. Ctrl-C ends it after what is known by then.
 import { InputError } from '../../base/index.ts';
 import {
   type Answered,
@@ -34,19 +34,19 @@ import {
 import type { DeclaredWork, ListOptions } from './list-work.ts';
 
 export interface ListRun {
-  /** How many threads answer, this one among them. Default: one. */
+  /** The number of threads that answer, this one included. Default: 1. */
   readonly threads?: number | undefined;
-  /** May a puzzle take as long as it likes? Then all is done in this thread, and shown as it comes. */
+  /** Whether a puzzle may take arbitrarily long. Then this thread does all work, and shows results as they come. */
   readonly mayTakeLong?: boolean;
-  /** One of what is counted, for the progress. Default: puzzle. */
+  /** The noun for what is counted, in the singular, for the progress. Default: puzzle. */
   readonly what?: string;
-  /** Takes what has keys, in order, with the texts among the bytes; it is not written then. */
+  /** Receives answers with keys, in order, and the bytes with their texts. They are not written then. */
   readonly onKeyed?: (keyed: Keyed, bytes: Uint8Array) => void;
-  /** Has something been written before, so that there is no header? */
+  /** Whether something was written before, so that there is no header. */
   readonly isContinued?: boolean;
 }
 
-/** Answers all, in order, and returns the sums; throws as soon as something cannot be taken. */
+/** Answers all puzzles in order and returns the sums. Throws as soon as an input is refused. */
 export async function runList<Options extends ListOptions, Extra>(
   work: DeclaredWork<Options, Extra>,
   inputs: readonly string[],
@@ -88,7 +88,7 @@ export async function runList<Options extends ListOptions, Extra>(
       listSources(inputs, options, work, threads > 1, session),
       {
         threads,
-        worker: packageFile('dist/cli/list-worker.js'),
+        worker: { file: 'cli/list-worker.js', address: () => packageFile('dist/cli/list-worker.js') },
         mayTakeLong,
         strict: options.strict,
         reading: readingAsked(options),
@@ -112,7 +112,7 @@ function listSources(
 ): ListSource[] {
   const reading: ReaderOptions = { ...readingAsked(options), keepsWritten };
   const isPatterns = reads === 'patterns';
-  // used again and again: new memory for each read would take a tenth of the time of a list of 17s
+  // buffers are reused: allocating one for each read would take a tenth of the time of a list of 17s
   const buffers = createBuffers<Uint8Array>(() =>
     isShared ? new Uint8Array(new SharedArrayBuffer(READ_BYTES)) : new Uint8Array(READ_BYTES),
   );

@@ -1,4 +1,4 @@
-// How an answer is said: as a row of JSON, by a format, or in words.
+// Writes an answer as a row of JSON, in a format, or in words.
 import { InputError } from '../../base/index.ts';
 import type { Puzzle } from '../../board/index.ts';
 import { LineError, type Saying } from '../../lists/internal.ts';
@@ -10,9 +10,9 @@ import { refusalOf } from '../read/improper.ts';
 import { createPrinter, type Printer } from '../write/format.ts';
 import { type Asked, type ListDeclaration, type ListOptions, Refusal } from './declaration.ts';
 
-/** Says answers, and keeps the sums. */
+/** Writes answers and updates the sums. */
 export interface Sayer<Options, A, Extra> {
-  /** Undefined: answers are said in words. */
+  /** Undefined if answers are written in words. */
   readonly printer: Printer | undefined;
   say(answer: A | Refusal, asked: Asked<Options, Extra, A>): Saying;
 }
@@ -53,7 +53,7 @@ export async function createSayer<Options extends ListOptions, A, Row extends Fi
       return key ? { text, key, tag: declared.tag?.(answer) ?? 0 } : { text };
     } catch (error) {
       if (!(error instanceof InputError) || error instanceof LineError) throw error;
-      return refuse(asked, error.message); // the format has no place for it
+      return refuse(asked, error.message); // the format cannot express it
     }
   };
   return { printer, say };
@@ -61,7 +61,7 @@ export async function createSayer<Options extends ListOptions, A, Row extends Fi
 
 const ended = (text: string): string => (text === '' ? '' : `${text}\n`);
 
-/** Undefined: answers are said in words. */
+/** Returns undefined if answers are written in words. */
 async function printerOf<Options extends ListOptions, A, Row extends Fields, Extra>(
   { usual = ['puzzle'], row, words, text }: ListDeclaration<Options, A, Row, Extra>,
   options: Options,

@@ -1,4 +1,5 @@
-// Where `minclue check` looks for clues: --given, --empty, --inside and --fixed, as cells of each grid.
+// The conditions of `minclue check` on the places of clues: --given, --empty, --inside and --fixed, as cells of each
+// grid.
 import { InputError } from '../../base/index.ts';
 import type { Board, Puzzle } from '../../board/index.ts';
 import type { GridToCheck } from '../../check/index.ts';
@@ -11,19 +12,19 @@ export const askedCells = declareOptions({
   given: option.list(
     'CELLS',
     'only puzzles with a clue in each of these cells: r1c1,r2c3, whole rows r1, columns c2, boxes b3, band1, stack2, ' +
-      'clues for those of the puzzle that was read, or a mask with a character per cell, . or 0 where it is not meant',
+      'clues for the clues of the input puzzle, or a mask with a character per cell, . or 0 for cells left out',
   ),
   empty: option.list('CELLS', `only puzzles with no clue in these cells; ${how}`),
   inside: option.list('CELLS', `only puzzles with all clues in these cells; ${how}`),
   fixed: option.list(
     'CELLS',
-    `in these cells just the clues of --given, or without it those of the puzzle that was read; ${how}`,
+    `in these cells exactly the clues of --given, or without it the clues of the input puzzle; ${how}`,
   ),
 });
 
 type Asked = Pick<OptionsOf<typeof askedCells>, keyof typeof askedCells>;
 
-/** The cells that are to have clues and those that are to have none, in the grid of this puzzle. */
+/** Returns the cells that must have clues and the cells that must not, for the grid of this puzzle. */
 export function cellsAsked(puzzle: Puzzle, asked: Asked): Pick<GridToCheck, 'given' | 'empty'> {
   const read = (key: keyof Asked): readonly number[] | undefined =>
     asked[key].length === 0 ? undefined : asked[key].flatMap((text) => readCells(nameOf(key), text, puzzle));
@@ -36,7 +37,7 @@ export function cellsAsked(puzzle: Puzzle, asked: Asked): Pick<GridToCheck, 'giv
   return { given: [...all], empty: [...empty] };
 }
 
-/** Reads cells as the help of --given tells. */
+/** Reads cells in the notation of the help of --given. */
 function readCells(option: string, text: string, puzzle: Puzzle): number[] {
   const { board } = puzzle;
   const parts = text.split(',').map((part) => part.trim());

@@ -1,4 +1,4 @@
-// The canonical forms of puzzles, many at a time.
+// Canonical forms of puzzles, computed in batches.
 import { InputError } from '../../base/index.ts';
 import type { Board, Puzzle } from '../../board/index.ts';
 import { canonicaliseBatch, type FormName, forms } from '../../canon/index.ts';
@@ -9,11 +9,11 @@ import { contradiction, improperReason } from './improper.ts';
 
 export const formOption = option.choice(
   forms.map(({ name }) => name),
-  `which canonical form: ${forms.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+  `the canonical form: ${forms.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
   { default: 'pattern' },
 );
 
-/** What is known of one puzzle: its form, or why it has none. The form `solution` comes with the solution. */
+/** A puzzle's form, or why it has none. The form `solution` comes with the solution. */
 export type Outcome =
   | {
       readonly kind: 'form';
@@ -23,7 +23,7 @@ export type Outcome =
     }
   | { readonly kind: 'refusal'; readonly reason: string };
 
-/** The forms of puzzles of one board in order; for the form `solution` they are solved first. */
+/** Returns the forms of puzzles of one board, in order. For the form `solution` they are solved first. */
 export function outcomesOf(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
   if (puzzles.length === 0) return [];
   if (puzzles[0].candidates)
@@ -40,7 +40,7 @@ export function outcomesOf(puzzles: readonly Puzzle[], form: FormName): Outcome[
   return reasons.map((reason) => (reason === undefined ? found[next++] : { kind: 'refusal', reason }));
 }
 
-/** The same for puzzles whose clues keep the rules. */
+/** Returns the forms of puzzles whose clues keep the rules. */
 function soundOutcomes(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
   if (puzzles.length === 0) return [];
   const { board } = puzzles[0];
@@ -62,7 +62,7 @@ function soundOutcomes(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
   });
 }
 
-/** One refused puzzle refuses the batch; the others then go one by one. */
+/** Computes forms of a batch. One refused puzzle refuses the whole batch, which is then repeated puzzle by puzzle. */
 function formsOf(board: Board, cells: Uint8Array, form: FormName, solutions?: Uint8Array): Outcome[] {
   const { cellCount } = board;
   try {

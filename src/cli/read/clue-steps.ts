@@ -1,16 +1,16 @@
-// −p+q steps as `hunt` and `similar --by step` take them: the same words, the same refusal.
+// The −p+q steps of `hunt` and `similar --by step`, with the same options and refusals.
 import { InputError } from '../../base/index.ts';
 import { declareOptions, option } from '../frame/option.ts';
 
 export const stepping = declareOptions({
-  minus: option.number('P', 'take P clues away, in all ways', { min: 0, defaultHelp: '1' }),
-  plus: option.number('Q', 'then add Q clues, in all ways that make a puzzle that counts', {
+  minus: option.number('P', 'remove P clues, in all ways', { min: 0, defaultHelp: '1' }),
+  plus: option.number('Q', 'then add Q clues, in all ways that give an accepted puzzle', {
     min: 0,
     defaultHelp: '1',
   }),
 });
 
-/** The step that is asked for. Throws an InputError if it changes nothing. */
+/** Returns the requested step. Throws an InputError if it changes nothing. */
 export function stepAsked({
   minus = 1,
   plus = 1,

@@ -1,17 +1,18 @@
-// Grids as the checking verbs take them: given as they are, or as proper puzzles, which are solved first.
+// Reads grids for the verbs that check them: grids, or proper puzzles, which are solved first.
 import { InputError } from '../../base/index.ts';
 import type { Puzzle } from '../../board/index.ts';
 import type { Catalogue, PairCatalogue, RankRange } from '../../catalogue/index.ts';
 import type { GridToCheck } from '../../check/index.ts';
 import { LineError } from '../../lists/index.ts';
 import { count } from '../../solve/index.ts';
+import { counted } from '../frame/message.ts';
 import type { ValueRange } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
 import { placeOf, type RowPlace } from '../json/fields.ts';
 import { improperReason, refuse } from './improper.ts';
 import { type ReadingOptions, readInputs } from './input.ts';
 
-/** The ranks from … to − 1 that are meant in a catalogue, all of them if none are. */
+/** Returns the range of ranks in a catalogue, half-open. All ranks if none are requested. */
 export function ranksOf(asked: ValueRange | undefined, catalogue: Catalogue | PairCatalogue): RankRange {
   const { size } = catalogue;
   if (!asked) return { from: 0, to: size };
@@ -23,15 +24,15 @@ export function ranksOf(asked: ValueRange | undefined, catalogue: Catalogue | Pa
   return { from: asked.from, to: last + 1 };
 }
 
-/** A grid, as what it was read and where. */
+/** A grid, with the puzzle it was read as and its place. */
 export interface GridRead extends GridToCheck {
   readonly puzzle: Puzzle;
   readonly place: RowPlace;
 }
 
 /**
- * The grids of all inputs in order, those in the range. A puzzle of no one grid is told of and left out, or ends it with
- * an InputError if the options are strict.
+ * Reads the grids of all inputs in order, and yields those in the range. A puzzle without a single grid is reported and
+ * skipped. If the options are strict, it throws an InputError instead.
  */
 export async function* readGrids(
   inputs: readonly string[],
@@ -52,10 +53,10 @@ export async function* readGrids(
       else await refuse(entry, found, options, session);
     }
   if (from > 1 && number < from)
-    throw new InputError(`grid ${from} is asked for, but there are only ${number}`);
+    throw new InputError(`there is no grid ${from}: the input has only ${counted(number, 'grid')}`);
 }
 
-/** The grid of a puzzle, or why it has none. */
+/** Returns the grid of a puzzle, or why it has none. */
 export function gridOf(puzzle: Puzzle): GridToCheck | string {
   const { board } = puzzle;
   const { solutions, first } = count(puzzle, { limit: 2 });

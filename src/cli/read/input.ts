@@ -1,17 +1,12 @@
-// What people give a verb: puzzles, lists and links as arguments, files, or stdin.
+// Reads the inputs of verbs: puzzles, lists and links as arguments, files, or stdin.
 import { createReadStream, readFileSync, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { InputError } from '../../base/index.ts';
 import { nextTurn, systemReason } from '../../base/internal.ts';
 import { type Board, findCell, parseBoard } from '../../board/index.ts';
 import { LineError } from '../../lists/index.ts';
-import {
-  type Entry,
-  type ErrorEntry,
-  parseRegions,
-  type ReadOptions,
-  readEntries,
-} from '../../text/index.ts';
+import { type Entry, type ErrorEntry, parseRegions } from '../../text/index.ts';
+import { type ReaderOptions, readBatches } from '../../text/internal.ts';
 import { shortened, thousands } from '../frame/message.ts';
 import type { OptionsOf } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
@@ -20,27 +15,27 @@ import { unreadRow } from '../json/write.ts';
 import { fileBytes, READ_BYTES } from './file-bytes.ts';
 
 type Declared = OptionsOf<typeof reading>;
-/** --board, --regions, --extra-unit and --strict; without --strict the rest of a list is read when a line cannot be. */
+/** --board, --regions, --extra-unit and --strict. Without --strict unreadable lines are skipped. */
 export type ReadingOptions = Pick<Declared, 'board' | 'extraUnit'> &
   Partial<Declared> & { readonly json?: boolean };
 
-/** One argument, once it is clear what it is. */
+/** What an argument stands for. */
 export type Source =
   | { readonly kind: 'stdin'; readonly name: string }
   | {
       readonly kind: 'file';
       readonly name: string;
       readonly bytes: number;
-      /** No pipe, and no device: it can be read at any place. */
+      /** Whether it can be read at any position, unlike a pipe or device. */
       readonly isRegular: boolean;
     }
   | { readonly kind: 'text'; readonly name: string };
 
 /**
- * The entries of all arguments in order; stdin if there are none. Lines of lists that cannot be read are told of and
- * left out, or end it with an InputError if the options are strict; a puzzle given as an argument always does.
- * Clues that break the rules can be read: such a puzzle has no solution. Patterns are read as puzzles are, but in a
- * line that has no digits x, o and * are clues and not blanks.
+ * Reads the entries of all arguments in order, or of stdin if there are none. Unreadable lines of lists are reported
+ * and skipped, or throw an InputError if the options are strict; an unreadable argument always throws. Clues that break
+ * the rules can be read: such a puzzle has no solution. Patterns are read like puzzles, but in a line without digits x,
+ * o and * are clues and not blanks.
  */
 export async function* readInputs(
   inputs: readonly string[],
@@ -55,34 +50,34 @@ export async function* readInputs(
     else {
       const bytes = answeredBytes(source, session);
       const chunks = kind === 'patterns' ? withDigitsIn(bytes) : bytes;
-      for await (const entries of readEntries(chunks, { ...reading, source: source.name }))
+      for await (const entries of readBatches(chunks, { ...reading, source: source.name }))
         yield* readable(entries, options, session);
     }
   }
 }
 
-/** The arguments in order, stdin if there are none; their sizes are what progress expects. */
+/** Returns the arguments in order, or stdin if there are none. Tells the progress their sizes. */
 export function sourcesOf(inputs: readonly string[], { progress }: Session): Source[] {
   const sources = (inputs.length > 0 ? inputs : ['-']).map(sourceOf);
   for (const source of sources) if (source.kind === 'file') progress.expect(source.bytes);
   return sources;
 }
 
-/** How puzzles are read in all verbs: on the board that is asked for, and even if their clues break the rules. */
-export function readingAsked(options: ReadingOptions): ReadOptions {
+/** Returns how all verbs read puzzles: on the requested board, and even if their clues break the rules. */
+export function readingAsked(options: ReadingOptions): ReaderOptions {
   const board = boardAsked(options);
   return { ...(board && { board }), allowConflicts: true };
 }
 
-/** A pattern of marks; shorter words may be rows of a puzzle in which x is a blank. */
+/** A pattern written in marks. Shorter words may be rows of a puzzle, where x is a blank. */
 const MARKED_WORD = /(?<!\S)[xXoO*.0_-]{16,}(?!\S)/;
 
-/** A line of a pattern with ones in the place of marks. */
+/** Replaces the marks of a pattern's line by ones. */
 export function withDigits(line: string): string {
   return line.replace(MARKED_WORD, (word) => word.replaceAll(/[xo*]/gi, '1'));
 }
 
-/** Puts ones in the place of marks in every line of a file. */
+/** Replaces marks by ones in every line of a file. */
 export async function* withDigitsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest = '';
   for await (const chunk of bytes) {
@@ -93,7 +88,7 @@ export async function* withDigitsIn(bytes: AsyncIterable<Uint8Array>): AsyncGene
   yield Buffer.from(withDigits(rest), 'latin1');
 }
 
-/** The entries without the lines that could not be read. */
+/** Yields the entries that could be read and reports the others. */
 async function* readable(
   entries: readonly (Entry | ErrorEntry)[],
   { strict, json }: ReadingOptions,
@@ -103,7 +98,7 @@ async function* readable(
   for (const entry of entries)
     if (entry.kind !== 'error') good.push(entry);
     else if (!strict) {
-      if (good.length > 0) yield good.splice(0); // what comes before it is answered first
+      if (good.length > 0) yield good.splice(0); // earlier entries are answered first
       session.tellUnread(entry);
       if (json) await session.write(unreadRow(entry));
     } else {
@@ -113,7 +108,7 @@ async function* readable(
   if (good.length > 0) yield good;
 }
 
-/** The bytes of a file or of stdin, for verbs that read something other than puzzles. */
+/** Reads the bytes of a file or of stdin, for verbs that read something other than puzzles. */
 export function readBytes(input: string, session: Session): AsyncGenerator<Uint8Array> {
   const source = sourceOf(input);
   if (source.kind === 'text') throw missing(input);
@@ -121,7 +116,7 @@ export function readBytes(input: string, session: Session): AsyncGenerator<Uint8
   return answeredBytes(source, session);
 }
 
-/** The same as text, all at once. */
+/** Reads a file or stdin as one text. */
 export async function readWhole(input: string, session: Session): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -133,7 +128,7 @@ export async function readWhole(input: string, session: Session): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What stands in a file, or in the text itself: one that looks like a puzzle, or that `isText` takes. */
+/** Reads a file, or returns the text itself if it looks like a puzzle or `isText` accepts it. */
 export async function readTextOrFile(
   input: string,
   session: Session,
@@ -144,7 +139,7 @@ export async function readTextOrFile(
   return input;
 }
 
-/** The board the options ask for; undefined if the puzzles shall say. */
+/** Returns the board of the options, or undefined if each puzzle decides. */
 export function boardAsked({ board: name, regions, extraUnit }: ReadingOptions): Board | undefined {
   if (name === undefined && regions === undefined && extraUnit.length === 0) return undefined;
   const map = regions === undefined ? undefined : readMap(regions);
@@ -154,7 +149,7 @@ export function boardAsked({ board: name, regions, extraUnit }: ReadingOptions):
   return map === undefined ? parseBoard(name ?? '3x3', extraUnits) : parseRegions(map, extraUnits);
 }
 
-/** The map of --regions: what stands in the file, or the text itself. */
+/** Returns the map of --regions, which is a file or the text itself. */
 function readMap(text: string): string {
   const source = sourceOf(text);
   if (source.kind === 'stdin') throw new InputError('--regions -: expected a file or a map, not stdin');
@@ -174,7 +169,9 @@ function parseCells(text: string, board: Board): number[] {
   return text.split(/[,\s]+/).map((name) => {
     const cell = findCell(board, name);
     if (cell === undefined)
-      throw new InputError(`--extra-unit: "${name}" is not a cell of a ${board.name} board, as r1c1 is`);
+      throw new InputError(
+        `--extra-unit: "${name}" is not a cell of a ${board.name} board; cells are r1c1, r1c2, …`,
+      );
     return cell;
   });
 }
@@ -187,7 +184,7 @@ function sourceOf(input: string): Source {
   return { kind: 'file', name: input, bytes: stats.size, isRegular: stats.isFile() };
 }
 
-/** Undefined where there is no such file; a puzzle may be too long or too odd to be a path at all. */
+/** Returns undefined if there is no such file. A puzzle may be too long or too odd to be a path at all. */
 function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -196,13 +193,13 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
-/** A puzzle or a link as it stands on the command line. */
-export async function readArgument(text: string, reading: ReadOptions): Promise<Entry[]> {
+/** Reads a puzzle or a link of the command line. */
+export async function readArgument(text: string, reading: ReaderOptions): Promise<Entry[]> {
   const good: Entry[] = [];
   const bytes = (async function* () {
     yield Buffer.from(text);
   })();
-  for await (const entries of readEntries(bytes, { ...reading, source: 'argument' }))
+  for await (const entries of readBatches(bytes, { ...reading, source: 'argument' }))
     for (const entry of entries) {
       if (entry.kind !== 'error') good.push(entry);
       else if (!looksLikePuzzle(text)) throw missing(text);
@@ -212,8 +209,8 @@ export async function readArgument(text: string, reading: ReadOptions): Promise<
 }
 
 /**
- * What a file or stdin holds, for whoever is done with a chunk when the next is asked for: progress counts it then, and
- * Ctrl-C is heard.
+ * Yields the bytes of a file or stdin for a reader that has answered a chunk when it takes the next. Progress then
+ * counts the chunk, and Ctrl-C takes effect.
  */
 async function* answeredBytes(
   source: Exclude<Source, { kind: 'text' }>,
@@ -226,7 +223,9 @@ async function* answeredBytes(
   }
 }
 
-/** What a file or stdin holds, as it comes. A regular file is read into what `buffer` gives (file-bytes.ts). */
+/**
+ * Yields the bytes of a file or stdin as they come. A regular file is read into what `buffer` returns (file-bytes.ts).
+ */
 export async function* bytesOf(
   source: Exclude<Source, { kind: 'text' }>,
   signal: AbortSignal,
@@ -254,10 +253,10 @@ function missing(path: string): InputError {
   return new InputError(`no such file: ${path.trim() === '' ? `"${path}"` : path}`);
 }
 
-/** Fewer characters are no puzzle of a board that anyone means. */
+/** Shorter texts are not puzzles of any usual board. */
 const SHORTEST_PUZZLE = 16;
 
-/** Is a text that cannot be read a puzzle with a fault, and not the name of a file that is not there? */
+/** Decides whether an unreadable text is a faulty puzzle rather than the name of a missing file. */
 function looksLikePuzzle(text: string): boolean {
   if (/^(\{"|https?:\/\/|sudokupad:\/\/|N4Ig|(fpuz|scl|ctc|scf).{20})/i.test(text) || text.includes('\n'))
     return true;

@@ -1,5 +1,5 @@
-// Lists of things other than puzzles, such as ranks and pairs of bands: as arguments, in files or on stdin. They keep the
-// promises of all lists: what cannot be read is reported with its place and skipped, or ends the list if it is strict.
+// Reads lists of items other than puzzles, such as ranks and pairs of bands: as arguments, in files or on stdin. As in
+// all lists, unreadable lines are reported with their place and skipped, or end the list if it is strict.
 import { InputError } from '../../base/index.ts';
 import { LineError } from '../../lists/index.ts';
 import { errorText } from '../frame/message.ts';
@@ -9,11 +9,11 @@ import { errorRow } from '../json/write.ts';
 import { readBytes } from './input.ts';
 
 export interface ItemKind<T> {
-  /** What is missing in a file without any: `rank`. */
+  /** The noun for an item, for an error: `rank`. */
   readonly name: string;
-  /** May a line have several, with white space between them? */
+  /** Whether a line may have several, separated by white space. */
   readonly isWord?: boolean;
-  /** Throws an InputError that says what is wrong with it. */
+  /** Reads an item. Throws an InputError that says what is wrong with it. */
   read(text: string): T;
 }
 
@@ -22,7 +22,7 @@ export interface ItemRead<T> {
   readonly place: RowPlace;
 }
 
-/** The things of all inputs in order. An argument of digits is one itself, any other is a file. */
+/** Yields the items of all inputs in order. An argument of digits is an item itself, any other is a file. */
 export async function* readItems<T>(
   inputs: readonly string[],
   kind: ItemKind<T>,
@@ -38,7 +38,7 @@ export async function* readItems<T>(
       const item = readOne(kind, input);
       if (!(item instanceof InputError)) yield { item, place: { source: 'argument', line: 1 } };
       else if (strict) throw item;
-      else await refuse(item.message, 'argument', 0); // it stands in no line
+      else await refuse(item.message, 'argument', 0); // an argument has no line
       continue;
     }
     const source = input === '-' ? 'stdin' : input;
@@ -59,11 +59,11 @@ export async function* readItems<T>(
         await refuse(message, source, line);
       }
     }
-    if (isEmpty) throw new InputError(`${source}: no ${kind.name} in it`);
+    if (isEmpty) throw new InputError(`${source}: contains no ${kind.name}`);
   }
 }
 
-/** The lines of a file or of stdin as they come, without their ends. */
+/** Yields the lines of a file or of stdin as they come, without their ends. */
 async function* readLines(input: string, session: Session): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -76,7 +76,7 @@ async function* readLines(input: string, session: Session): AsyncGenerator<strin
   if (rest !== '') yield rest;
 }
 
-/** What it says, or what is wrong with it. */
+/** Returns the item, or the error that says what is wrong with it. */
 function readOne<T>({ read }: ItemKind<T>, text: string): T | InputError {
   try {
     return read(text);

@@ -1,10 +1,10 @@
-// Levels as people write them: hard, easy..hard, ..medium.
+// Reads levels and ranges of levels: hard, easy..hard, ..medium.
 import { InputError } from '../../base/index.ts';
 import { type Level, levels } from '../../rate/index.ts';
 import { option } from '../frame/option.ts';
 import { choiceOf } from '../frame/values.ts';
 
-/** From one level to another. */
+/** A range of levels, both included. */
 export interface LevelRange {
   readonly from: Level;
   readonly to: Level;
@@ -12,11 +12,11 @@ export interface LevelRange {
 
 export const levelOption = option.text(
   'LEVEL',
-  `how hard in a word: ${levels.join(', ')}; or from one to another, easy..hard`,
+  `the difficulty in a word: ${levels.join(', ')}; or a range, as in easy..hard`,
   { suggest: levels },
 );
 
-/** `hard`, `easy..hard`, `hard..` or `..hard`. */
+/** Reads `hard`, `easy..hard`, `hard..` or `..hard`. */
 export function readLevelRange(option: string, text: string): LevelRange {
   const [first, last = first, more] = text.split('..');
   if (more !== undefined || (first === '' && last === ''))

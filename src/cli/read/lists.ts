@@ -1,4 +1,4 @@
-// Whole lists in memory, for the verbs that measure: each input is a list of its own.
+// Reads whole lists into memory, for the verbs that measure. Each input is a list of its own.
 
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -12,7 +12,7 @@ import type { Session } from '../frame/session.ts';
 import { figure } from '../frame/table.ts';
 import { type ReadingOptions, readInputs } from './input.ts';
 
-/** Puzzles in the built-in list: enough that it is not the same few lines in the caches. */
+/** The size of the built-in list, large enough that the caches do not hold the same few lines. */
 const BUILT_IN_PUZZLES = 1000;
 
 export interface PuzzleList {
@@ -38,7 +38,7 @@ export async function readLists(
   return lists;
 }
 
-/** The 17-clue puzzles of the examples, moved and relabelled; always the same ones. */
+/** Returns the 17-clue puzzles of the examples, moved and relabelled. The list is always the same. */
 export function builtInList(): PuzzleList {
   const examples = readPuzzles(readFileSync(packageFile('examples/17.txt'), 'utf8'));
   const random = createRandom(17);
@@ -49,7 +49,7 @@ export function builtInList(): PuzzleList {
   return { name: `${figure(BUILT_IN_PUZZLES)} built-in 17s`, puzzles };
 }
 
-/** Why the engine cannot take the list, or undefined. */
+/** Returns why the engine cannot solve the list, or undefined if it can. */
 export function refusalOf(engine: Engine, { puzzles }: PuzzleList): string | undefined {
   for (const board of new Set(puzzles.map((puzzle) => puzzle.board))) {
     const refusal = engine.refuses(board);

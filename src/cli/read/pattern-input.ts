@@ -1,4 +1,4 @@
-// Patterns as people give them: lines of marks and blanks, or puzzles whose clues are the pattern.
+// Reads patterns: lines of marks and blanks, or puzzles whose clues are the pattern.
 import { InputError } from '../../base/index.ts';
 import type { Board } from '../../board/index.ts';
 import type { PuzzleEntry } from '../../text/index.ts';
@@ -7,25 +7,25 @@ import type { Session } from '../frame/session.ts';
 import type { ArgumentSpec } from '../frame/verb.ts';
 import { type ReadingOptions, readArgument, readInputs, readTextOrFile, withDigits } from './input.ts';
 
-/** What a pattern is written with. In a line with digits the letters and * are blanks, as in puzzles. */
-export const PATTERN_MARKS = 'x, X, o, O, * or a digit where a clue is; ., 0, - or _ where none is';
+/** The marks of patterns. In a line with digits, letters and * are blanks, as in puzzles. */
+export const PATTERN_MARKS = 'x, X, o, O, * or a digit for a clue; ., 0, - or _ for none';
 const MARKS_ONLY = /^[xXoO*\d._\s-]+$/;
 
 export const patternInputs = {
   name: 'patterns',
-  help: 'patterns, or puzzles that stand for theirs; files of them; or - for stdin (default: stdin)',
+  help: 'patterns, or puzzles with these patterns; files of them; or - for stdin (default: stdin)',
   kind: 'text or file',
   howMany: 'any',
 } as const satisfies ArgumentSpec;
 
-/** A pattern, 1 where a clue is, and where it was read. */
+/** A pattern, 1 for a clue, with its place. */
 export interface PatternRead {
   readonly board: Board;
   readonly pattern: Uint8Array;
   readonly entry: PuzzleEntry;
 }
 
-/** The patterns of all inputs, in order. */
+/** Yields the patterns of all inputs, in order. */
 export async function* readPatterns(
   inputs: readonly string[],
   options: ReadingOptions,
@@ -39,7 +39,7 @@ export async function* readPatterns(
     }
 }
 
-/** The one pattern of an input. Throws an InputError if there is none or a second. */
+/** Reads the one pattern of an input. Throws an InputError if there is none or a second. */
 export async function readOnePattern(
   input: string,
   options: ReadingOptions,
@@ -54,7 +54,7 @@ export async function readOnePattern(
   return found;
 }
 
-/** The pattern of an option that takes a text or a file: a mark for each cell, in any number of lines, or a puzzle. */
+/** Reads the pattern of an option, from a text or a file: a mark for each cell, in any number of lines, or a puzzle. */
 export async function readPatternOf(board: Board, input: string, session: Session): Promise<Uint8Array> {
   const text = await readTextOrFile(input, session, (given) => MARKS_ONLY.test(given));
   if (!MARKS_ONLY.test(text)) return patternOfPuzzle(board, text);

@@ -1,14 +1,15 @@
-// --scale, the same in every verb that says how hard puzzles are. Other verbs need not load the techniques.
+// --scale, the same in every verb that rates puzzles. In a module of its own, so that other verbs do not load the
+// techniques.
 import { SCALES } from '../../rate/index.ts';
 import { declareOptions, keysOf, option } from '../frame/option.ts';
 
-/** Verbs that say how hard puzzles are. */
+/** For verbs that rate puzzles. */
 export const scale = declareOptions({
   scale: option.choice(
     keysOf(SCALES),
-    `how hard by which numbers: ${keysOf(SCALES)
+    `the scale of the rating: ${keysOf(SCALES)
       .map((name) => `${name}, ${SCALES[name].help}`)
       .join('; ')}`,
-    { defaultHelp: 'explainer; minclue on other boards, and with pencilmarks' },
+    { defaultHelp: 'explainer; minclue for other boards and for pencilmarks' },
   ),
 });

@@ -1,8 +1,8 @@
-// --steps: which steps of a way, by their numbers.
+// --steps: selects steps of a solution by their numbers.
 import { InputError } from '../../base/index.ts';
 import { counted } from '../frame/message.ts';
 
-/** A thing with its number in the whole list, from 1. */
+/** An item with its number in the whole list, from 1. */
 export type Numbered<Item> = Item & { readonly number: number };
 
 interface Range {
@@ -10,7 +10,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Reads `14`, `3..6`, `2,5..7`. Throws an InputError at anything else. */
+/** Reads `14`, `3..6`, `2,5..7`. Throws an InputError for anything else. */
 export function readStepNumbers(text: string): readonly Range[] {
   return text.split(',').map((part) => {
     const [, first, last = first] = /^ *([1-9]\d{0,8})(?:\.\.([1-9]\d{0,8}))? *$/.exec(part) ?? [];
@@ -24,7 +24,9 @@ export function readStepNumbers(text: string): readonly Range[] {
   });
 }
 
-/** Those that are asked for, or all, in their order and with their numbers. Throws an InputError if there are not as many. */
+/**
+ * Returns the selected items, or all, in order and with their numbers. Throws an InputError if a number is too large.
+ */
 export function numbered<Item extends object>(
   steps: readonly Item[],
   asked: string | undefined,

@@ -1,28 +1,26 @@
-// Techniques of the scale levels as people write them: x-wing, X-Wing, "x wing", xwing.
-import { levels, levelTechniques } from '../../rate/index.ts';
+// Reads techniques of the scale `levels` in any spelling: x-wing, X-Wing, "x wing", xwing.
+import { levels, levelTechniques, type TechniqueName } from '../../rate/index.ts';
 import { option } from '../frame/option.ts';
 import { choiceOf } from '../frame/values.ts';
 
-/** A technique's name as one word. */
-const wordOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
-const words = levelTechniques.map(({ name }) => wordOf(name));
+const words = levelTechniques.map(({ name }) => name);
 
 export const techniqueOption = option.choice(
   words,
-  'only puzzles that need it: it solves them with all that stand before it here, and these alone do not',
+  'only puzzles that need it: the techniques listed up to it solve the puzzle, those before it alone do not',
   { anySpelling: true },
 );
 
-/** The name of the technique that the word of `techniqueOption` stands for. */
-export function techniqueOf(word: string): string {
-  return levelTechniques[words.indexOf(word)].name;
+/** Returns the name of the technique for a word of `techniqueOption`. */
+export function techniqueOf(word: string): TechniqueName {
+  return words.find((name) => name === word)!;
 }
 
-/** Words that stand for several techniques: `singles`, and every level for its own. */
-const groups: Readonly<Record<string, readonly string[]>> = {
+/** Words for several techniques: `singles`, and each level for its own techniques. */
+const groups: Readonly<Record<string, readonly TechniqueName[]>> = {
   singles: levelTechniques.filter(({ isSingle }) => isSingle).map(({ name }) => name),
   'hidden-single': levelTechniques
-    .filter(({ name }) => name.startsWith('hidden single'))
+    .filter(({ name }) => name.startsWith('hidden-single'))
     .map(({ name }) => name),
   ...Object.fromEntries(
     levels.map((level) => [
@@ -32,8 +30,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** `singles,x-wing`: the names of these techniques, in the order of the table. */
-export function readTechniques(option: string, text: string): string[] {
+/** Reads `singles,x-wing` as names of techniques, in the order of the table. */
+export function readTechniques(option: string, text: string): TechniqueName[] {
   const known = [...Object.keys(groups), ...words];
   const named = text.split(',').flatMap((part) => {
     const word = choiceOf(option, known, part.trim(), true);

@@ -1,6 +1,6 @@
-// Puzzles of more than one line stand apart from each other by an empty line.
+// Separates puzzles of more than one line by an empty line.
 
-/** The text with its line end, and an empty line before it if it is a further block of lines. */
+/** Returns the text with its line end, after an empty line if it has several lines and is not the first. */
 export function blockOf(text: string, isFirst: boolean): string {
   return `${!isFirst && text.includes('\n') ? '\n' : ''}${text}\n`;
 }

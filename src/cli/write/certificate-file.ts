@@ -1,14 +1,14 @@
-// The file of a certificate, which is there whole or not at all: it gets its name when it is complete.
+// Writes the file of a certificate whole or not at all: it gets its name only when it is complete.
 import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../base/index.ts';
 import { systemReason } from '../../base/internal.ts';
 import type { Session } from '../frame/session.ts';
 
-/** Takes what is to be written and goes on step by step, telling how far it is, to its result. */
+/** Writes a certificate step by step. Yields how far it is, and returns a result. */
 type Writer<Result> = (write: (text: string) => void) => Generator<number, Result>;
 
-/** The writer's result; undefined, and no file, if interrupted. */
+/** Returns the writer's result. If interrupted, returns undefined and leaves no file. */
 export async function writeCertificateFile<Result>(
   path: string,
   start: Writer<Result>,
@@ -23,7 +23,7 @@ export async function writeCertificateFile<Result>(
     }
   };
   const there = statSync(path, { throwIfNoEntry: false });
-  const isDevice = there !== undefined && !there.isFile(); // /dev/null, a pipe: no other file may take its place
+  const isDevice = there !== undefined && !there.isFile(); // /dev/null or a pipe: must not be replaced by a file
   const target = there ? realpathSync(path) : path; // a link stays a link
   const draft = isDevice ? target : `${target}.${process.pid}.new`;
   const output = attempt(() => openSync(draft, isDevice ? 'w' : 'wx'));

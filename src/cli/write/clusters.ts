@@ -1,5 +1,5 @@
-// Clusters of a list, for the verbs that know neighbours: each line with the cluster it is in, the largest first, and how
-// many clusters of which size there are.
+// Clusters of a list, for the verbs that find neighbours: each line with its cluster, the largest first, and the number
+// of clusters by size.
 
 import type { Clusters, Linking } from '../../similar/index.ts';
 import { counted } from '../frame/message.ts';
@@ -9,11 +9,11 @@ import type { RowOf } from '../json/shape.ts';
 
 export const clustering = declareOptions({
   clusters: option.flag(
-    'print the list itself, sorted by clusters: the pieces that hang together when neighbours within the list are linked',
+    'print the list itself, sorted by clusters: groups connected by links between neighbours within the list',
   ),
 });
 
-/** The lines of a list by cluster, then as they came; `forms` has the form of each. */
+/** Sorts the lines of a list by cluster, then in their order. `forms` has the form of each line. */
 export function sortByCluster<Line>(
   lines: readonly Line[],
   forms: readonly Uint8Array[],
@@ -30,7 +30,7 @@ export function sortByCluster<Line>(
     .sort((a, b) => a.row.cluster - b.row.cluster); // keeps the order within a cluster
 }
 
-/** `cluster 2 of 5, 3 members, 1 link`. */
+/** Describes the cluster of a line: `cluster 2 of 5, 3 members, 1 link`. */
 export function clusterText(
   { cluster, members, linked }: RowOf<typeof clusterFields>,
   { sizes }: Clusters,
@@ -44,7 +44,7 @@ export function clusterCounts({ sizes, links }: Clusters): RowOf<typeof clusterS
   return { clusters: sizes.length, byMembers, links };
 }
 
-/** `5 clusters, 3 links: 4 of 1 member, 1 of 3 members`. */
+/** Describes all clusters: `5 clusters, 3 links: 4 of 1 member, 1 of 3 members`. */
 export function clustersNote(clusters: Clusters): string {
   const { byMembers = {}, links = 0 } = clusterCounts(clusters);
   const sizes = Object.entries(byMembers).map(

@@ -1,15 +1,14 @@
-// What can be printed of any puzzle, in one table: the names of templates, the columns of CSV, and the fields that conditions
-// of filter compare. A verb adds the fields of its own rows. What the verb does not know is found out when it is asked
-// for, and only then.
+// One table of everything that can be printed of a puzzle: the names in templates, the columns of CSV, and the fields
+// in conditions of filter. A verb adds the fields of its own rows. What the verb does not know is computed on demand.
 import { clueCount } from '../../board/index.ts';
-import { type ExplainerRating, levels } from '../../rate/index.ts';
+import { type ExplainerRating, levels, techniqueLabel } from '../../rate/index.ts';
 import { writeCells, writePuzzle } from '../../text/index.ts';
 import { improperReason } from '../read/improper.ts';
 import { Known, loadFinders, type Need, type Printed } from './known.ts';
 
 export type { Printed } from './known.ts';
 
-/** What a column holds, for those that compare its values. */
+/** The type of a column's values, for comparisons. */
 export type ColumnType = 'text' | 'number' | 'flag';
 
 export interface Column {
@@ -17,17 +16,17 @@ export interface Column {
   readonly letter?: string;
   readonly help: string;
   readonly type: ColumnType;
-  /** The only texts it can hold. */
+  /** The only texts it can have, if they are few. */
   readonly words?: readonly string[];
-  /** What has to be found out for it, where the verb does not know it. */
+  /** What has to be computed for it if the verb does not know it. */
   readonly needs?: Need;
-  /** Undefined where there is none. */
+  /** Returns the value, or undefined if there is none. */
   value(known: Known): string | number | boolean | undefined;
-  /** Default: the value as it is, nothing where there is none. */
+  /** Returns the value as text. Default: the value itself, or '' if there is none. */
   text?(known: Known): string;
 }
 
-/** By the names that they have in JSON. */
+/** The columns by their names in JSON. */
 export const columns: Readonly<Record<string, Column>> = {
   puzzle: {
     letter: 'p',
@@ -37,19 +36,19 @@ export const columns: Readonly<Record<string, Column>> = {
   },
   solution: {
     letter: 's',
-    help: 'its solution in a line, nothing if it is not proper',
+    help: 'its solution in a line, empty if it is not proper',
     type: 'text',
     needs: 'solution',
     value: (known) => gridText(known, known.solution()),
   },
   grid: {
-    help: 'the grid whose puzzles were asked for',
+    help: 'the grid whose puzzles were searched for',
     type: 'text',
     needs: 'solution',
     value: (known) => gridText(known, known.printed.grid ?? known.solution()),
   },
   solutions: {
-    help: 'how many solutions, 2+ where they were not counted',
+    help: 'how many solutions, 2+ if they were not counted',
     type: 'number',
     needs: 'solution',
     value: (known) => known.printed.solutions ?? solutionsOf(known),
@@ -65,7 +64,7 @@ export const columns: Readonly<Record<string, Column>> = {
   rating: {
     letter: 'r',
     needs: 'rating',
-    help: 'how hard it is, by --scale where the verb has it',
+    help: 'its rating, on the --scale of the verb',
     type: 'number',
     value: (known) => known.rating().rating,
     text: (known) => known.rating().rating?.toFixed(1) ?? '',
@@ -91,7 +90,10 @@ export const columns: Readonly<Record<string, Column>> = {
     needs: 'rating',
     help: 'its hardest technique',
     type: 'text',
-    value: (known) => known.rating().hardest,
+    value(known) {
+      const { hardest } = known.rating();
+      return hardest === undefined ? undefined : techniqueLabel(hardest);
+    },
   },
   canonical: {
     letter: 'n',
@@ -120,13 +122,13 @@ export const columns: Readonly<Record<string, Column>> = {
     value: ({ printed: { place } }) => place?.line,
   },
   leading: {
-    help: 'what stood before it',
+    help: 'the text before it in its line',
     type: 'text',
     value: ({ printed: { place } }) => place?.leading,
   },
   trailing: {
     letter: 't',
-    help: 'what stood behind it',
+    help: 'the text after it in its line',
     type: 'text',
     value: ({ printed: { place } }) => place?.trailing,
   },
@@ -148,7 +150,7 @@ function gridText({ puzzle: { board } }: Known, cells: Uint8Array | undefined): 
   return cells && writeCells(board, cells);
 }
 
-/** 2: more than one. */
+/** Returns 0, 1, or 2 for more than one. */
 function solutionsOf(known: Known): number {
   return { proper: 1, 'no solution': 0, 'more than one solution': 2 }[known.solved().kind];
 }
@@ -167,7 +169,7 @@ export async function prepareTexts(names: readonly string[]): Promise<void> {
   if (names.some((name) => !['solution', undefined].includes(columns[name]?.needs))) await loadFinders();
 }
 
-/** The text of a column for each of the names, which have been prepared: of this table, or of the verb's row. */
+/** Returns the texts of columns of this table or of the verb's row. The columns must have been prepared. */
 export function textsOf(names: readonly string[], printed: Printed): string[] {
   const known = printed.known ?? new Known(printed);
   return names.map((name) => {

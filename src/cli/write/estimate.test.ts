@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorFigure, estimateText, spreadText } from './estimate.ts';
 
-test('estimates have thousands apart up to a million', () => {
+test('estimates have thousands separators up to a million', () => {
   expect([0.5, 1234.5678, 999_999, 6.670903752e21].map(estimateText)).toEqual([
     '0.5',
     '1,234.57',

@@ -17,10 +17,10 @@ vi.mock('../../rate/index.ts', async (importOriginal) => {
 });
 afterEach(() => vi.clearAllMocks());
 
-/** The fields of some verb. */
+/** The fields of a verb. */
 const own = { rank: integer('a rank'), cells: list(text('a cell'), 'cells'), note: text('a note') };
 
-/** All that is written for the puzzles. */
+/** Returns all that is written for the puzzles. */
 async function printAll(format: string, puzzles: readonly Printed[]): Promise<string> {
   let text = '';
   const session = { write: async (more: string) => void (text += more) } as unknown as Session;
@@ -34,7 +34,7 @@ const puzzle = readPuzzle(line);
 const place = { source: 'a.txt', line: 7, leading: '17 ', trailing: ' "hard", they say' };
 
 describe('templates', () => {
-  it('have a name for each thing that is known of a puzzle, and some a short form', async () => {
+  it('have a name for each column, and short forms for some', async () => {
     const { form, automorphisms } = canonicalise(puzzle, 'pattern');
     const { rating: hard, er, ep, ed, hardest } = rating.rate(puzzle);
     const { level } = rating.rate(puzzle, { scale: 'levels' });
@@ -51,7 +51,7 @@ describe('templates', () => {
       ep!.toFixed(1),
       ed!.toFixed(1),
       level!,
-      hardest,
+      rating.techniqueLabel(hardest!),
       writeCells(puzzle.board, form),
       String(automorphisms),
       '3x3',
@@ -73,16 +73,16 @@ describe('templates', () => {
         expect(await printAll(`%${letter}`, [printed])).toBe(await printAll(`%{${name}}`, [printed]));
   });
 
-  it('take text as it stands, and %%, \\t, \\n and \\\\', async () => {
+  it('copy text, and read %%, \\t, \\n and \\\\', async () => {
     expect(await printAll('100%% é\\t%c\\n\\\\%c', [{ puzzle }])).toBe('100% é\t18\n\\18\n');
   });
 
   it.each([
-    ['%p %z', '--format "%p %z": %z means nothing; there are %p puzzle, %s solution, '],
-    ['%p %{age}', '--format "%p %{age}": %{age} means nothing; there are puzzle, solution, '],
-    ['%{puzzle', '--format "%{puzzle": %{puzzle means nothing'],
-    ['%p %', '--format "%p %": % means nothing'],
-    ['%p\\r', '--format "%p\\r": \\r means nothing; there are \\t, \\n, \\\\'],
+    ['%p %z', '--format "%p %z": %z has no meaning; use %p puzzle, %s solution, '],
+    ['%p %{age}', '--format "%p %{age}": %{age} is not a name; the names are puzzle, solution, '],
+    ['%{puzzle', '--format "%{puzzle": %{puzzle is not a name'],
+    ['%p %', '--format "%p %": % has no meaning'],
+    ['%p\\r', '--format "%p\\r": \\r has no meaning; use \\t, \\n, \\\\'],
     ['banana', '--format "banana": expected one of line, grid, '],
     ['', '--format "": expected one of line, grid, '],
     ['csv:puzzle,age', '--format csv: no column "age"; there are puzzle, solution, '],
@@ -91,16 +91,18 @@ describe('templates', () => {
     await expect(printAll(format, [])).rejects.toThrow(message);
   });
 
-  it('nothing is rated unless that is asked for, and then once', async () => {
+  it('puzzles are rated only if a column needs it, and only once', async () => {
     await printAll('%p %s %c %n %a %{reason}', [{ puzzle }]);
     await printAll('csv', [{ puzzle }]);
-    await printAll('%r %h', [{ puzzle, rating: { rating: 2, hardest: 'x', scale: 'minclue', version: 1 } }]);
+    await printAll('%r %h', [
+      { puzzle, rating: { rating: 2, hardest: 'x-wing', scale: 'minclue', version: 1 } },
+    ]);
     expect(rating.rate).not.toHaveBeenCalled();
     await printAll('%r %h %r %R %P %{scale}', [{ puzzle }]);
     expect(rating.rate).toHaveBeenCalledTimes(1);
   });
 
-  it('what there is not is left empty, and %{reason} says why', async () => {
+  it('missing values are empty, and %{reason} says why', async () => {
     const conflicting = readPuzzle('11'.padEnd(16, '.'), { allowConflicts: true });
     expect(await printAll('[%s][%r][%n][%a] %{reason}', [{ puzzle: conflicting }])).toBe(
       '[][][][] no solution: 1 stands twice in row 1: r1c1 and r1c2\n',
@@ -111,7 +113,7 @@ describe('templates', () => {
   });
 });
 
-it('a table has a header, and quotes what needs quotes', async () => {
+it('a table has a header, and quotes fields that need it', async () => {
   expect(await printAll('csv', [])).toBe('puzzle,clues\n');
   expect(await printAll('csv:line,puzzle,trailing', [{ puzzle, place }])).toBe(
     `line,puzzle,trailing\n7,${line}," ""hard"", they say"\n`,
@@ -128,7 +130,7 @@ describe('what is written reads back the same', () => {
       .map((cells) => createPuzzle(board, cells));
   const anyText = fc.string({ unit: fc.constantFrom(...'ab ,;"%é') });
   const ways = [
-    ...formats.filter((name) => name !== 'candidates'), // what the clues leave, which is more than the puzzle says
+    ...formats.filter((name) => name !== 'candidates'), // the candidates that the clues leave, which the puzzle does not have
     'csv',
     'csv:leading,line,puzzle,trailing,board',
     '%l %p',
@@ -157,7 +159,7 @@ describe('what is written reads back the same', () => {
     );
   });
 
-  it('candidates are what no clue among the peers has, and read back as just that', async () => {
+  it('candidates are the digits of no clue among the peers, and read back unchanged', async () => {
     const solution = solve(puzzle).solution!;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 81, maxLength: 81 }), async (kept) => {

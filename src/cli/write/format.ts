@@ -1,5 +1,5 @@
-// --format, the same in every verb that prints puzzles: the name of a format, a template with names for what is known of a
-// puzzle, or CSV with a header.
+// --format, the same in every verb that prints puzzles: the name of a format, a template with names of columns, or CSV
+// with a header.
 import { InputError } from '../../base/index.ts';
 import { type Format, formats, writePuzzle } from '../../text/index.ts';
 import { csvField } from '../../text/internal.ts';
@@ -23,29 +23,29 @@ export const formatOption = option.text(
 
 /** Prints puzzles in a format. */
 export interface Printer {
-  /** The text of one, its line end included. */
+  /** Returns the text of one puzzle, with its line end. */
   print(printed: Printed): string;
-  /** Do the comments of a list stay where they are? Elsewhere they would be taken for content. */
+  /** Whether comments of a list are kept. In other formats they would be read as content. */
   readonly keepsComments: boolean;
-  /** What stands before all others; '' if nothing does. */
+  /** The text before all others, or ''. */
   readonly header: string;
-  /** Does it show this of a puzzle? */
+  /** Does it show this column? */
   shows(name: string): boolean;
-  /** Has it printed so much that what follows does not depend on what came before? */
+  /** Has it printed enough that what follows does not depend on what came before? */
   isUnderWay(): boolean;
 }
 
-/** What a verb has to print beside what can be found out of any puzzle. */
+/** What a verb can print besides the columns of any puzzle. */
 export interface PrinterOptions {
   /** The columns of plain `csv`. */
   readonly usual: readonly string[];
   /** The fields of the verb's rows. */
   readonly own?: Fields | undefined;
-  /** Has nothing been printed before, by another either? Default: nothing has. */
+  /** Whether nothing was printed before, by any printer. Default: true. */
   readonly isFirst?: boolean;
 }
 
-/** The printer for what --format says. Writes the header of a table. Throws an InputError if there is no such format. */
+/** Opens the printer for --format and writes the header of a table. Throws an InputError if there is no such format. */
 export async function openPrinter(
   format: string,
   options: PrinterOptions,
@@ -56,7 +56,7 @@ export async function openPrinter(
   return printer;
 }
 
-/** A printer whose header is still to be written. */
+/** Creates a printer. The caller writes the header. */
 export async function createPrinter(
   format: string,
   { usual, own = {}, isFirst = true }: PrinterOptions,
@@ -73,7 +73,7 @@ export async function createPrinter(
   return templatePrinter(format, names);
 }
 
-/** What has no result is printed as it is, with the reason behind it. */
+/** Prints puzzles in a named format. A puzzle without a result is printed as it is, followed by the reason. */
 function namedPrinter(format: Format, isFirstOfAll: boolean): Printer {
   let isFirst = isFirstOfAll;
   return {
@@ -113,7 +113,7 @@ function tableColumns(list: string, names: readonly string[]): string[] {
 }
 
 async function templatePrinter(template: string, known: readonly string[]): Promise<Printer> {
-  // literal texts and names in turn, a text first
+  // literals and names alternate, beginning with a literal
   const literals = [''];
   const names: string[] = [];
   for (const [part] of template.matchAll(/%\{[^}]*\}?|%.?|\\.?|[^%\\]+/gsu)) {
@@ -137,12 +137,12 @@ async function templatePrinter(template: string, known: readonly string[]): Prom
   };
 }
 
-/** The name that a part of a template stands for; undefined if it is literal text. */
+/** Returns the name in a part of a template, or undefined if the part is literal text. */
 function nameIn(part: string, template: string, known: readonly string[]): string | undefined {
   if (!part.startsWith('%{')) return part.startsWith('%') ? shortForms.get(part.slice(1)) : undefined;
   const name = part.slice(2, -1);
   if (part.endsWith('}') && known.includes(name)) return name;
-  throw new InputError(`--format "${template}": ${part} means nothing; there are ${known.join(', ')}`);
+  throw new InputError(`--format "${template}": ${part} is not a name; the names are ${known.join(', ')}`);
 }
 
 const escapes: Readonly<Record<string, string>> = { '%%': '%', '\\t': '\t', '\\n': '\n', '\\\\': '\\' };
@@ -152,5 +152,5 @@ function literalOf(part: string, template: string): string {
   const literal = escapes[part];
   if (literal !== undefined) return literal;
   const there = part.startsWith('%') ? `${letters}, %{NAME} for all names, %%` : '\\t, \\n, \\\\';
-  throw new InputError(`--format "${template}": ${part} means nothing; there are ${there}`);
+  throw new InputError(`--format "${template}": ${part} has no meaning; use ${there}`);
 }

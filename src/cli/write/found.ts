@@ -1,5 +1,5 @@
-// What finds out of a puzzle that is printed what the verb does not know. It is half of the program by size, so it is
-// loaded only where a format asks for it (known.ts).
+// Computes what a format prints and the verb does not know. It is half of the program by size, so it is loaded only
+// when a format needs it (known.ts).
 import { InputError } from '../../base/index.ts';
 import type { Puzzle } from '../../board/index.ts';
 import { canonicalise } from '../../canon/index.ts';
@@ -8,7 +8,7 @@ import { solve } from '../../solve/index.ts';
 
 export { rate, scaleFor, scaleName } from '../../rate/index.ts';
 
-/** The form that canon gives unless another is asked for; null for what has none. */
+/** Returns the default form of canon, or null if the puzzle has none. */
 export function formOf(puzzle: Puzzle): { cells: Uint8Array; automorphisms: number } | null {
   try {
     const { form, automorphisms } = canonicalise(puzzle, 'pattern');
@@ -19,7 +19,7 @@ export function formOf(puzzle: Puzzle): { cells: Uint8Array; automorphisms: numb
   }
 }
 
-/** Proper, and no clue can go? */
+/** Is the puzzle proper, with no redundant clue? */
 export function isMinimalPuzzle(puzzle: Puzzle): boolean {
   if (puzzle.candidates) return false;
   const { solution } = solve(puzzle);

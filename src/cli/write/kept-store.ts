@@ -1,19 +1,19 @@
-// The store of long work for which the user named no file: quick work leaves nothing behind, and where the rest is kept
-// is said before anything is made.
+// The store of long work if the user named no file. Quick work leaves no file, and the path is printed when the file is
+// created.
 import { existsSync } from 'node:fs';
 import { fileStore } from '../../store/index.ts';
 import type { StoreOpener } from '../../work/index.ts';
 import { lateStore } from '../../work/internal.ts';
 import type { Session } from '../frame/session.ts';
 
-/** Work that ends before this leaves no store behind. */
+/** Work that ends before this leaves no store. */
 const QUICK_MS = 2000;
 
-/** Resumes from the file if it is there; else makes it when the work has taken a while. */
+/** Resumes from the file if it exists. Otherwise creates it when the work has taken a while. */
 export function keptStore(path: string, session: Session): StoreOpener {
   if (existsSync(path)) return fileStore(path);
   return lateStore(fileStore(path), {
     afterMs: QUICK_MS,
-    onOpen: () => session.note(`what is done is kept in ${path}`),
+    onOpen: () => session.note(`progress is kept in ${path}`),
   });
 }

@@ -1,48 +1,48 @@
-// What is known of a puzzle, and ways to find out what is not, each thing once. Whoever finds things out for many puzzles at
-// a time (filter) tells them to it.
+// What is known of a puzzle, and ways to compute the rest, each thing once. A verb that computes values for many
+// puzzles at a time (filter) passes them in.
 import type { Puzzle } from '../../board/index.ts';
 import type { ExplainerRating, Level, Rating, Scale } from '../../rate/index.ts';
 import { solve } from '../../solve/index.ts';
 import type { PuzzleEntry } from '../../text/index.ts';
 
-/** On any scale; ER, EP and ED if it is Explainer's. */
+/** A rating on any scale, with ER, EP and ED if the scale is Explainer's. */
 export type KnownRating = Pick<Rating, 'rating' | 'hardest' | 'scale' | 'version' | 'level'> &
   Partial<ExplainerRating>;
 
-/** A puzzle to print, and what the verb knows of it. */
+/** A puzzle to print, with what the verb knows of it. */
 export interface Printed {
   readonly puzzle: Puzzle;
-  /** What the verb has made of it, for the formats that show one thing. Default: the puzzle itself. */
+  /** The verb's result, for formats that show one puzzle. Default: the puzzle itself. */
   readonly result?: Puzzle | undefined;
   /** Why there is no result. */
   readonly reason?: string | undefined;
-  /** Its one solution, or null if there is none such. */
+  /** Its only solution, or null if it is not proper. */
   readonly solution?: Uint8Array | null | undefined;
-  /** The grid that was asked about, if the puzzle may have other solutions too. */
+  /** The grid that was searched, in case the puzzle has other solutions too. */
   readonly grid?: Uint8Array | undefined;
   /** How many solutions it has. */
   readonly solutions?: number | undefined;
   readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null | undefined;
   readonly rating?: KnownRating | undefined;
   readonly level?: Level | undefined;
-  /** The scale it is rated on, if it is rated here. */
+  /** The scale to rate it on, if it is rated here. */
   readonly scale?: Scale | undefined;
   readonly isMinimal?: boolean | undefined;
-  /** The fields that the verb has found, by their names in JSON. */
+  /** The fields of the verb's row, by their names in JSON. */
   readonly row?: (() => Readonly<Record<string, unknown>>) | undefined;
-  /** Where it, or what it was made from, was read. */
+  /** Where it was read, or the puzzle it was made from. */
   readonly place?: Partial<Pick<PuzzleEntry, 'source' | 'line' | 'leading' | 'trailing'>> | undefined;
-  /** All that is known of it, if that is more than stands here. */
+  /** All that is known of it, if that is more than these fields. */
   readonly known?: Known | undefined;
 }
 
-/** How many solutions a puzzle has, and the one of a proper one. */
+/** How many solutions a puzzle has, and the solution of a proper one. */
 export interface Solution {
   readonly kind: ReturnType<typeof solve>['kind'];
   readonly solution?: Uint8Array | undefined;
 }
 
-/** What has to be found out of a puzzle. Each is found once. */
+/** What may have to be computed of a puzzle. Each is computed once. */
 export type Need = 'solution' | 'form' | 'minimal' | 'rating' | 'explained' | 'level';
 
 export class Known {
@@ -65,7 +65,7 @@ export class Known {
     this.#level = printed.level;
   }
 
-  /** Has this been found out, or told? */
+  /** Has this been computed or given? */
   has(need: Need): boolean {
     switch (need) {
       case 'solution':
@@ -99,12 +99,12 @@ export class Known {
     this.#rating = rating;
   }
 
-  /** Nothing where Explainer has none. */
+  /** `rating` is empty if Explainer cannot rate the puzzle. */
   learnExplained(rating: Partial<ExplainerRating>): void {
     this.#explained = rating;
   }
 
-  /** Null: it is not proper. */
+  /** Null if the puzzle is not proper. */
   learnLevel(level: Level | null): void {
     this.#level = level;
   }
@@ -115,7 +115,7 @@ export class Known {
     return this.#solved;
   }
 
-  /** Its one solution, if there is one such. */
+  /** Returns the solution of a proper puzzle. */
   solution(): Uint8Array | undefined {
     return this.printed.solution === null ? undefined : this.solved().solution;
   }
@@ -135,7 +135,7 @@ export class Known {
     return this.#rating;
   }
 
-  /** Nothing where Explainer has none. */
+  /** Returns Explainer's rating, empty if it cannot rate the puzzle. */
   explained(): Partial<ExplainerRating> {
     if (this.#explained) return this.#explained;
     const isExplainer = this.rating().scale === 'explainer';
@@ -148,7 +148,7 @@ export class Known {
     return this.#explained;
   }
 
-  /** Its level, if it is proper. */
+  /** Returns the level of a proper puzzle. */
   level(): Level | undefined {
     if (this.#level === undefined) {
       const rated =
@@ -158,12 +158,12 @@ export class Known {
     return this.#level ?? undefined;
   }
 
-  /** A rating with the name of its scale. */
+  /** Returns the name of the rating's scale. */
   scaleName(): string {
     return found().scaleName(this.rating());
   }
 
-  /** A field of the verb's row. */
+  /** Returns a field of the verb's row. */
   field(name: string): unknown {
     this.#row ??= this.printed.row?.() ?? {};
     return this.#row[name];
@@ -173,11 +173,11 @@ export class Known {
 let finders: typeof import('./found.ts') | undefined;
 
 function found(): NonNullable<typeof finders> {
-  if (!finders) throw new Error('what a column needs was not prepared');
+  if (!finders) throw new Error('the columns were not prepared');
   return finders;
 }
 
-/** Loads what finds out all but solutions. */
+/** Loads what computes everything but solutions. */
 export async function loadFinders(): Promise<void> {
   finders ??= await import('./found.ts');
 }

@@ -1,4 +1,4 @@
-// Pictures that go to a file of the user's choice: PNG if its name says so, else SVG.
+// Writes pictures to files: PNG if the name says so, else SVG.
 import { writeFile } from 'node:fs/promises';
 import { InputError } from '../../base/index.ts';
 import { systemReason } from '../../base/internal.ts';
@@ -12,6 +12,6 @@ export async function writePicture(picture: string | Uint8Array, path: string): 
   try {
     await writeFile(path, picture);
   } catch (error) {
-    throw new InputError(`${path}: cannot be written: ${systemReason(error)}`);
+    throw new InputError(`${path}: cannot write the picture: ${systemReason(error)}`);
   }
 }

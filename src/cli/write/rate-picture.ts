@@ -1,5 +1,5 @@
-// Pictures of steps: the board as it is before the step, with what is seen and what follows. A sheet has twenty at most; more
-// steps go onto further sheets beside it. Worksheets have the board alone, and the answer on another sheet.
+// Pictures of steps: the board before the step, with the pattern and its consequences. A sheet has at most twenty; more
+// steps continue on further sheets beside it. Worksheets show only the board, and the answer on another sheet.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../../base/index.ts';
@@ -11,12 +11,12 @@ import { refuseForeign } from '../frame/paths.ts';
 import { savePicture } from './picture-file.ts';
 import { stepName } from './rate-step.ts';
 
-/** Nobody looks through more. */
+/** The most pictures on sheets. Nobody looks through more. */
 const MAX_PICTURES = 1000;
-/** Of a sheet: a page of about 1,500 by 2,900 pixels at the most, in a PNG twice that. */
+/** The layout of a sheet: at most a page of about 1,500 by 2,900 pixels, in a PNG twice that. */
 const COLUMNS = 4;
 const PER_SHEET = 20;
-/** A board is about so many pixels wide on a sheet, and alone, whatever its size. */
+/** The approximate width of a board in pixels, on a sheet and alone, whatever its size. */
 const BOARD_WIDTH = 324;
 const ALONE_WIDTH = 504;
 /** A longer caption would be taller than its board. */
@@ -28,29 +28,29 @@ export interface StepOnBoard {
   readonly before: Puzzle;
 }
 
-/** A step to be drawn. */
+/** A step to draw. */
 export interface DrawnStep extends StepOnBoard {
-  /** Its place on the way, from 1. Default: it is the next step alone. */
+  /** Its number, from 1. Without it, the step is a single next step. */
   readonly number?: number;
 }
 
-/** Where pictures go, and what they show. */
+/** Where pictures are written, and what they show. */
 export interface StepPictures {
   readonly path: string;
-  /** The board alone, with the step on a sheet of its own. */
+  /** Whether to show only the board, and the step on a sheet of its own. */
   readonly isBlank: boolean;
 }
 
 /**
- * Into a file that ends in .svg or .png a sheet of the steps, and further sheets beside it if they are many; else into a
- * folder one SVG per step. The sheets.
+ * Draws steps. If the path ends in .svg or .png, draws a sheet, and further sheets beside it if there are many steps,
+ * and returns their paths. Otherwise writes one SVG per step into a folder.
  */
 export async function drawSteps(
   puzzle: Puzzle,
   steps: readonly DrawnStep[],
   { path, isBlank }: StepPictures,
 ): Promise<string[]> {
-  if (steps.length === 0) throw new InputError('--draw: there is no step to be drawn');
+  if (steps.length === 0) throw new InputError('--draw: there is no step to draw');
   const answers = steps.map((each) => pictureOf(puzzle, each));
   const isFile = /\.(svg|png)$/i.test(path);
   const pages = isFile ? pagesOf(path, steps.length) : await filesIn(path, steps);
@@ -68,17 +68,17 @@ export async function drawSteps(
   return isFile ? files.map((file) => file.path) : [];
 }
 
-/** A file with the steps from `from` on, before `to`. */
+/** A file with the steps `from` … `to` − 1. */
 interface Page {
   readonly path: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** `steps.png`, `steps-2.png`, `steps-3.png`, … */
+/** Returns the sheets `steps.png`, `steps-2.png`, `steps-3.png`, … */
 function pagesOf(path: string, count: number): Page[] {
   if (count > MAX_PICTURES)
-    throw new InputError(`--draw: sheets have room for ${MAX_PICTURES} pictures; give a folder`);
+    throw new InputError(`--draw: sheets hold at most ${MAX_PICTURES} pictures; give a folder`);
   return Array.from({ length: Math.ceil(count / PER_SHEET) }, (_, i) => ({
     path: i === 0 ? path : path.replace(/(\.\w+)$/, `-${i + 1}$1`),
     from: i * PER_SHEET,
@@ -86,12 +86,12 @@ function pagesOf(path: string, count: number): Page[] {
   }));
 }
 
-/** `step-001.svg`, …, by their numbers. */
+/** Returns the files `step-001.svg`, … by the numbers of the steps. */
 async function filesIn(folder: string, steps: readonly DrawnStep[]): Promise<Page[]> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw new InputError(`${folder}: cannot be made a folder: ${systemReason(error)}`);
+    throw new InputError(`${folder}: cannot make the folder: ${systemReason(error)}`);
   }
   return steps.map(({ number = 1 }, i) => ({
     path: join(folder, `step-${String(number).padStart(3, '0')}.svg`),
@@ -100,7 +100,7 @@ async function filesIn(folder: string, steps: readonly DrawnStep[]): Promise<Pag
   }));
 }
 
-/** `steps.png` has its answer in `steps-answer.png`, `steps-2.png` in `steps-2-answer.png`. */
+/** Returns the page of the answers: `steps-answer.png` for `steps.png`, `steps-2-answer.png` for `steps-2.png`. */
 function answerPage(page: Page): Page {
   return { ...page, path: page.path.replace(/(\.\w+)$/, '-answer$1') };
 }
@@ -120,7 +120,7 @@ function sheetOf(items: readonly SheetItem[]): string {
   return drawSheet(items, { cellSize: cellFor(BOARD_WIDTH, 36), columns });
 }
 
-/** The clues in bold, what was placed since in a lighter hand, and the candidates. */
+/** Returns the board with clues in bold, digits placed later in a lighter hand, and the candidates. */
 function boardOf({ board, cells }: Puzzle, before: Puzzle): SheetItem {
   return { puzzle: { board, cells, candidates: before.candidates! }, solution: before.cells };
 }

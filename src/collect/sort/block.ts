@@ -1,31 +1,32 @@
-// Items in memory, one after the other in a block that grows up to a limit, and their order.
+// A block of items in memory that grows up to a limit, and sorts them.
 //
 //   an item   | length of the key (2 bytes) | length of the value (4) | key | value |
 //
-// The order is that of the keys' bytes, a key before those it begins; equal keys stay as they came. Keys are sorted by
-// their first bytes, then within each lot by the next (radix sort): forms begin alike, comparing them whole takes long.
+// Items are sorted by the bytes of their keys, a prefix before longer keys. Equal keys keep their order. Keys are
+// sorted by their first bytes, then within each lot by the next (radix sort), because forms begin alike and take long
+// to compare.
 
 /** Bytes of an item before its key. */
 export const HEAD = 6;
-/** The least a block begins with. */
+/** The initial size of a block. */
 const FIRST_BYTES = 1 << 20;
-/** Lots of so many items are sorted by comparing them. */
+/** Lots of up to this many items are sorted by comparison. */
 const SMALL_LOT = 24;
 
 export interface Block {
   readonly bytes: Uint8Array;
-  /** Where each item begins; in order after `sort`. */
+  /** The position of each item, in order after `sort`. */
   readonly starts: Uint32Array;
   readonly length: number;
   /** Bytes in use. */
   readonly used: number;
-  /** False if there is no room for it; then nothing has changed. */
+  /** Adds an item. Returns false and changes nothing if there is no room. */
   add(key: Uint8Array, value: Uint8Array): boolean;
   sort(): void;
   clear(): void;
 }
 
-/** A block of at most so many bytes. */
+/** Creates a block of at most this many bytes. */
 export function createBlock(mostBytes: number): Block {
   let bytes = new Uint8Array(Math.min(FIRST_BYTES, mostBytes));
   let starts = new Uint32Array(1024);
@@ -93,7 +94,9 @@ export function valueLengthAt(bytes: Uint8Array, at: number): number {
   return (bytes[at + 2] | (bytes[at + 3] << 8) | (bytes[at + 4] << 16) | (bytes[at + 5] << 24)) >>> 0;
 }
 
-/** Below 0 if the key of the item at `a` comes before that of the item at `b`, 0 if they are equal. */
+/**
+ * Returns a negative number if the key of the item at `a` sorts before the key of the item at `b`, 0 if they are equal.
+ */
 export function compareKeys(bytes: Uint8Array, a: number, others: Uint8Array, b: number, from = 0): number {
   const [lengthA, lengthB] = [keyLengthAt(bytes, a), keyLengthAt(others, b)];
   const both = Math.min(lengthA, lengthB);
@@ -104,7 +107,7 @@ export function compareKeys(bytes: Uint8Array, a: number, others: Uint8Array, b:
   return lengthA - lengthB;
 }
 
-/** Sorts the items from … to − 1, whose keys have the first `depth` bytes in common. */
+/** Sorts the items `from` … `to` − 1, whose keys share their first `depth` bytes. */
 function sortLot(
   bytes: Uint8Array,
   starts: Uint32Array,
@@ -115,7 +118,7 @@ function sortLot(
 ): void {
   let common = depth;
   while (to - from > SMALL_LOT) {
-    const ends = new Uint32Array(257); // of the lots, by the next byte; the first has the keys that end here
+    const ends = new Uint32Array(257); // of the lots by the next byte; lot 0 has the keys that end here
     for (let i = from; i < to; i++) ends[lotOf(bytes, starts[i], common)]++;
     const only = lotOf(bytes, starts[from], common);
     if (ends[only] === to - from) {

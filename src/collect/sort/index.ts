@@ -1,5 +1,5 @@
 /**
- * Sorting more than fits in memory: sorted runs in temporary files, merged. For Node only; knows nothing of Sudoku.
+ * Sorting more than fits in memory, with sorted runs in temporary files that are merged. Node only; no Sudoku.
  * @experimental
  * @module
  */

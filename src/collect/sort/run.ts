@@ -1,4 +1,4 @@
-// Sorted runs, in files or in memory, as sources of items; and many of them merged.
+// Sorted runs, in files or in memory, as sources of items, and the merging of many.
 import { type Block, compareKeys, HEAD, keyLengthAt, valueLengthAt } from './block.ts';
 import type { TempFile } from './temp-file.ts';
 
@@ -7,9 +7,9 @@ const READ_BYTES = 1 << 18;
 
 /** Items in order, one at a time. */
 export interface Source {
-  /** Holds the item that is at hand, from `at` on. */
+  /** Holds the current item, from `at` on. */
   bytes: Uint8Array;
-  /** −1 when there is none any more. */
+  /** The position of the current item, or −1 at the end. */
   at: number;
   next(): void;
 }
@@ -25,10 +25,10 @@ export function readBlock({ bytes, starts, length }: Block): Source {
   };
 }
 
-/** Reads a run of items as `writeItem` writes them. */
+/** Opens a run of items as `writeItem` writes them. */
 export function readRun(file: TempFile): Source {
   let buffer = new Uint8Array(Math.min(READ_BYTES, file.bytes));
-  let from = 0; // of the file
+  let from = 0; // position in the file
   let filled = 0;
   let at = 0;
   const source: Source = {
@@ -46,7 +46,7 @@ export function readRun(file: TempFile): Source {
     at = 0;
     filled = file.read(buffer, from);
     if (filled < HEAD || hasWhole()) return;
-    buffer = new Uint8Array(lengthAt(buffer, 0)); // one item is larger than all of the buffer
+    buffer = new Uint8Array(lengthAt(buffer, 0)); // the item is larger than the buffer
     source.bytes = buffer;
     filled = file.read(buffer, from);
   };
@@ -54,17 +54,17 @@ export function readRun(file: TempFile): Source {
   return source;
 }
 
-/** Bytes of the item there. */
+/** Returns the length of an item in bytes. */
 export function lengthAt(bytes: Uint8Array, at: number): number {
   return HEAD + keyLengthAt(bytes, at) + valueLengthAt(bytes, at);
 }
 
 /**
- * The items of all sources in order, those of equal keys by source. Each time the source is yielded whose item it is; it
- * is moved on when the next is asked for.
+ * Merges the items of all sources in order; items with equal keys come by source. Yields the source of each item, and
+ * advances it when the next item is requested.
  */
 export function* mergeSources(all: readonly Source[]): Generator<Source, void> {
-  // a heap of sources: none comes before the one it hangs below
+  // a heap of sources: none comes before its parent
   const heap = all.map((_, i) => i).filter((i) => all[i].at >= 0);
   const isBefore = (a: number, b: number): boolean => {
     const order = compareKeys(all[a].bytes, all[a].at, all[b].bytes, all[b].at);

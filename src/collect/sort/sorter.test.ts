@@ -12,7 +12,7 @@ const newPath = useTempFolder();
 
 type Item = readonly [key: Uint8Array, value: Uint8Array];
 
-/** The plain way: all items in an array, which is sorted by the keys as text. */
+/** The plain way: sorts all items in an array by the keys as text. */
 function plainSort(items: readonly Item[]): [string, string][] {
   return items
     .map(([key, value], i) => ({ key: hex(key), value: hex(value), i }))
@@ -42,7 +42,7 @@ const limits = fc.record({
 });
 
 describe('a sorter', () => {
-  test('in hardly any memory gives what sorting in memory gives, equal keys as they came', () => {
+  test('with little memory sorts as in memory, with equal keys in their order', () => {
     fc.assert(
       fc.property(items, limits, (list, options) => {
         expect(sort(list, options)).toEqual(plainSort(list));
@@ -68,7 +68,7 @@ describe('a sorter', () => {
     );
   });
 
-  test('can be asked twice, and be given more after that', () => {
+  test('can be read twice, and accepts more items after that', () => {
     const sorter = createSorter({ memoryBytes: 30 });
     const keys = () => Array.from(sorter.sorted(), (item) => item.key[0]);
     for (const n of [3, 1, 2, 9]) sorter.add(Uint8Array.of(n), new Uint8Array(10));
@@ -98,7 +98,7 @@ describe('a sorter', () => {
     sorter.close();
   });
 
-  test('says in one line that its folder cannot be written to', () => {
+  test('reports in one line that its folder cannot be written', () => {
     const sorter = createSorter({ memoryBytes: 100, folder: join(newPath(), 'none') });
     const fill = () => {
       for (let i = 0; i < 100; i++) sorter.add(Uint8Array.of(i), new Uint8Array(20));
@@ -108,7 +108,7 @@ describe('a sorter', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'says in one line that the disk is full, and leaves nothing',
+    'reports in one line that the disk is full, and leaves nothing',
     () => {
       const folder = newPath();
       const script = `
@@ -132,7 +132,7 @@ describe('a sorter', () => {
 });
 
 describe('a spool', () => {
-  test('gives back the lines that are wanted, long ones too', () => {
+  test('returns the wanted lines, long ones too', () => {
     const spool = createSpool(tmpdir());
     const given = Array.from({ length: 5000 }, (_, i) => `${'line ✓ '.repeat(i % 50)}${i}`);
     given[1234] = 'x'.repeat(3_000_000);

@@ -1,50 +1,50 @@
-// A sorter of any number of items in bounded memory: what does not fit goes into temporary files as sorted runs, which
-// are merged at the end, and before if there are too many. Equal keys can be joined on the way: then a list of millions
-// with few different keys never leaves memory.
+// Sorts any number of items in bounded memory. What does not fit is written to temporary files as sorted runs, which
+// are merged at the end, or earlier if there are too many. Equal keys can be joined on the way, so that a list of
+// millions with few different keys never leaves memory.
 import { type Block, compareKeys, createBlock, HEAD, keyLengthAt, writeItem } from './block.ts';
 import { lengthAt, mergeSources, readBlock, readRun, type Source } from './run.ts';
 import { openTempFile, type TempFile } from './temp-file.ts';
 
-/** How to sort. */
+/** Options for sorting. */
 export interface SorterOptions {
-  /** Bytes of items in memory before a run is written. Default: 96 MiB; a quarter more is needed for their order. */
+  /** Bytes of items in memory before a run is written. Their order takes a quarter more. Default: 96 MiB. */
   readonly memoryBytes?: number;
-  /** Where runs are written. Default: the system's folder for temporary files. */
+  /** The folder for runs. Default: the system's folder for temporary files. */
   readonly folder?: string;
-  /** Makes one value of two that have the same key, the one that came before first; it may change and return it. */
+  /** Joins the values of two equal keys, in order. It may change and return the first. */
   readonly join?: (before: Uint8Array, after: Uint8Array) => Uint8Array;
-  /** So many runs are merged at a time. Default: 64. */
+  /** The number of runs to merge at a time. Default: 64. */
   readonly runsAtATime?: number;
 }
 
-/** One item in its order. Both are overwritten by the next. */
+/** A sorted item. The next item overwrites both arrays. */
 export interface SortedItem {
-  /** What it is sorted by. */
+  /** The key it is sorted by. */
   readonly key: Uint8Array;
-  /** What goes with it. */
+  /** The value of the key. */
   readonly value: Uint8Array;
 }
 
-/** Takes items, and gives them back in the order of their keys' bytes. */
+/** Takes items and returns them in the order of their keys' bytes. */
 export interface Sorter {
-  /** Takes an item; both are copied. Keys have at most 65,535 bytes. */
+  /** Adds a copy of an item. Keys have at most 65,535 bytes. */
   add(key: Uint8Array, value: Uint8Array): void;
-  /** All items in order; equal keys in the order of adding, or joined. Nothing may be added while it goes on. */
+  /** Returns all items in order. Equal keys are in the order of adding, or joined. Add nothing during the iteration. */
   sorted(): Generator<SortedItem, void>;
-  /** How many bytes have been written to files. */
+  /** The number of bytes written to files. */
   readonly bytesWritten: number;
-  /** Gives the files and the memory back. */
+  /** Releases files and memory. */
   close(): void;
 }
 
 const MEMORY_BYTES = 96 << 20;
 const WRITE_BYTES = 1 << 20;
 
-/** A sorter without items. */
+/** Creates an empty sorter. */
 export function createSorter(options: SorterOptions = {}): Sorter {
   const { memoryBytes = MEMORY_BYTES, folder, join, runsAtATime = 64 } = options;
   let block = createBlock(memoryBytes);
-  /** By how often their items have been merged; those of one level are in order, and come after all of higher levels. */
+  /** Runs by how often they were merged. Runs of one level are in order, after all runs of higher levels. */
   const levels: TempFile[][] = [];
   let bytesWritten = 0;
 
@@ -63,7 +63,7 @@ export function createSorter(options: SorterOptions = {}): Sorter {
     levels[level] = [];
     for (const run of merged) run.close();
   };
-  /** Makes room in the block: by joining if that helps, else by writing a run. */
+  /** Makes room in the block, by joining if that is enough, else by writing a run. */
   const makeRoom = (): void => {
     block.sort();
     if (join) {
@@ -83,7 +83,7 @@ export function createSorter(options: SorterOptions = {}): Sorter {
       if (block.add(key, value)) return;
       if (block.length > 0) makeRoom();
       if (block.add(key, value)) return;
-      const alone = createBlock(HEAD + key.length + value.length); // larger than what shall be in memory at all
+      const alone = createBlock(HEAD + key.length + value.length); // exceeds the memory limit
       alone.add(key, value);
       write([readBlock(alone)], 0);
     },
@@ -103,7 +103,7 @@ export function createSorter(options: SorterOptions = {}): Sorter {
   };
 }
 
-/** The block's items joined, if they then take at most half of the room. */
+/** Returns the block's items joined, if they then take at most half of the memory. */
 function withJoined(block: Block, join: Join, memoryBytes: number): Block | undefined {
   const { bytes, starts, length, used } = block;
   let left = used;
@@ -117,7 +117,7 @@ function withJoined(block: Block, join: Join, memoryBytes: number): Block | unde
 
 type Join = NonNullable<SorterOptions['join']>;
 
-/** The items at hand in the sources, equal keys joined. */
+/** Yields the items of the sources, with equal keys joined. */
 function* joined(sources: Iterable<Source>, join: Join | undefined): Generator<SortedItem, void> {
   let last: { readonly bytes: Uint8Array; readonly key: Uint8Array; value: Uint8Array } | undefined;
   for (const { bytes, at } of sources) {
@@ -130,7 +130,7 @@ function* joined(sources: Iterable<Source>, join: Join | undefined): Generator<S
       continue;
     }
     if (last) yield last;
-    const copy = bytes.slice(at, at + lengthAt(bytes, at)); // the source goes on
+    const copy = bytes.slice(at, at + lengthAt(bytes, at)); // the source overwrites its bytes
     last = { bytes: copy, ...itemAt(copy, 0) };
   }
   if (last) yield last;

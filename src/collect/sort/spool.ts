@@ -1,15 +1,15 @@
-// Lines put by in a temporary file, to be had again in order once it is known which of them are wanted.
+// Keeps lines in a temporary file, and reads them again in order once it is known which of them are needed.
 import { openTempFile } from './temp-file.ts';
 
 /** Lines of text in a file. */
 export interface Spool {
-  /** Puts a line by, without its end. */
+  /** Adds a line, without its end. */
   add(line: string): void;
-  /** The lines that are wanted, by their numbers from 0, in order. */
+  /** Yields the wanted lines in order. Lines are numbered from 0. */
   lines(isWanted: (line: number) => boolean): Generator<string, void>;
-  /** How many bytes have been written to the file. */
+  /** The number of bytes written to the file. */
   readonly bytesWritten: number;
-  /** Gives the file back. */
+  /** Releases the file. */
   close(): void;
 }
 
@@ -17,7 +17,7 @@ const PIECE_CHARACTERS = 1 << 18;
 const READ_BYTES = 1 << 20;
 const LINE_END = 10;
 
-/** A spool without lines, in a folder for temporary files. Default: the system's. */
+/** Creates an empty spool in a folder for temporary files. Default: the system's folder. */
 export function createSpool(folder?: string): Spool {
   const file = openTempFile(folder);
   let waiting: string[] = [];

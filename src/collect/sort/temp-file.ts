@@ -1,5 +1,5 @@
-// Temporary files that leave nothing behind: the name is taken away as soon as the file is open, so that the system frees
-// it when we close it or end, by whatever signal.
+// Temporary files that leave nothing behind. A file loses its name as soon as it is open, so that the system frees it
+// when it is closed or the process ends, by whatever signal.
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,16 +8,16 @@ import { InputError } from '../../base/index.ts';
 import { systemReason } from '../../base/internal.ts';
 
 export interface TempFile {
-  /** How much has been written. */
+  /** The number of bytes written. */
   readonly bytes: number;
-  /** Writes behind what is there. Throws an InputError if that is not possible: a full disk. */
+  /** Appends bytes. Throws an InputError if that fails, for example on a full disk. */
   append(bytes: Uint8Array): void;
-  /** Reads into the buffer from that place of the file on; how much there was. */
+  /** Reads into the buffer from a position of the file. Returns how many bytes there were. */
   read(buffer: Uint8Array, at: number): number;
   close(): void;
 }
 
-/** Opens a file in the folder. Throws an InputError if that is not possible. */
+/** Opens a file in the folder. Throws an InputError if that fails. */
 export function openTempFile(folder: string = tmpdir()): TempFile {
   const path = join(folder, `minclue-${process.pid}-${randomUUID()}`);
   const file = tried(folder, () => {

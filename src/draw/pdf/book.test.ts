@@ -1,4 +1,4 @@
-// Books: how many pages, that the same input gives the same bytes, that fonts are in it, and that every picture can be drawn.
+// Books: the number of pages, the same bytes for the same input, embedded fonts, and that every picture can be drawn.
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../base/index.ts';
@@ -11,11 +11,11 @@ const solution = Uint8Array.from([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1
 const puzzle = createPuzzle(board, [0, 0, 3, 0, 0, 4, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1]);
 const entries = (count: number): BookEntry[] => Array.from({ length: count }, () => ({ puzzle, solution }));
 
-/** The file, a character for each byte. */
+/** Returns the file as text, a character for each byte. */
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const pagesIn = (text: string): number => text.match(/\/Type \/Page\n/g)?.length ?? 0;
 
-/** What the pages draw, unpacked. */
+/** Returns what the pages draw, unpacked. */
 function drawingsIn(text: string): string {
   const streams = text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g);
   return [...streams]
@@ -30,16 +30,16 @@ describe('a book', () => {
     [4, 5, 3],
     [6, 6, 2],
     [12, 25, 5],
-  ])('with %i on a page has for %i puzzles and their solutions %i pages', async (perPage, count, pages) => {
+  ])('with %i on a page has, for %i puzzles and their solutions, %i pages', async (perPage, count, pages) => {
     expect(pagesIn(textOf(await drawBook(entries(count), { perPage })))).toBe(pages);
   });
 
-  test('has no page of solutions without any, or if none are wanted', async () => {
+  test('has no page of solutions if none are given or wanted', async () => {
     expect(pagesIn(textOf(await drawBook([{ puzzle }])))).toBe(1);
     expect(pagesIn(textOf(await drawBook(entries(1), { solutions: false })))).toBe(1);
   });
 
-  test('is the same bytes each time, with our mark, its title, and its fonts in it', async () => {
+  test('has the same bytes each time, our mark, its title and its fonts', async () => {
     const options = { title: 'Größe', paper: 'letter' } as const;
     const text = textOf(await drawBook(entries(3), options));
     expect(textOf(await drawBook(entries(3), options))).toBe(text);
@@ -64,7 +64,7 @@ describe('a book', () => {
     const plain = await drawn({ puzzle });
     const curves = (text: string): number => text.match(/ c\n/g)?.length ?? 0;
     expect((await drawn({ puzzle, sets, noted })).length).toBeGreaterThan(plain.length);
-    const dotted = await drawn({ puzzle, sets: [...sets, dots] }); // the seventeenth has dots, which are arcs
+    const dotted = await drawn({ puzzle, sets: [...sets, dots] }); // the seventeenth set has dots, which are arcs
     expect(curves(dotted)).toBeGreaterThan(curves(await drawn({ puzzle, sets })));
   });
 
@@ -88,7 +88,7 @@ describe('a book', () => {
 test.each([
   [[], {}, 'at least one puzzle'],
   [entries(1), { perPage: 3 }, 'expected 1, 2, 4, 6, 12, got 3'],
-  [entries(1), { paper: 'a3' as 'a4' }, 'there are a4, letter'],
+  [entries(1), { paper: 'a3' as 'a4' }, 'use one of a4, letter'],
 ])('%# is refused', async (list, options, message) => {
   await expect(drawBook(list, options)).rejects.toThrow(InputError);
   await expect(drawBook(list, options)).rejects.toThrow(message);

@@ -1,4 +1,4 @@
-// A book: pages with 1 to 12 puzzles and their captions, the solutions at the end, small, under the same numbers.
+// A book: pages with 1 to 12 puzzles and their captions, then small pictures of the solutions under the same numbers.
 import { InputError } from '../../base/index.ts';
 import { createPuzzle, type Puzzle } from '../../board/index.ts';
 import { checkPuzzle } from '../../board/internal.ts';
@@ -11,29 +11,29 @@ import { drawShapes } from './shapes.ts';
 export interface BookEntry extends ContentOptions {
   /** The puzzle. */
   readonly puzzle: Puzzle;
-  /** Its solution, for the pages at the end; not given: it is not among them. Default: none. */
+  /** Its solution for the pages at the end. Default: none, and it is left out there. */
   readonly solution?: Uint8Array | undefined;
-  /** What it is called below it and on the pages at the end, a date for example. Default: its number. */
+  /** Its label below the puzzle and on the pages at the end, such as a date. Default: its number. */
   readonly name?: string | undefined;
-  /** Below the puzzle, after its name. Default: none. */
+  /** Text below the puzzle, after its name. Default: none. */
   readonly caption?: string | undefined;
 }
 
-/** What a book looks like. */
+/** Options for a book. */
 export interface BookOptions {
-  /** Default: `a4`. */
+  /** The size of paper. Default: `a4`. */
   readonly paper?: PaperName | undefined;
   /** Puzzles on a page: 1, 2, 4, 6 or 12. Default: 4. */
   readonly perPage?: number | undefined;
-  /** Above the puzzles of the first page, small on the others. Default: none. */
+  /** Large above the puzzles of the first page, small on the others. Default: none. */
   readonly title?: string | undefined;
-  /** The number of each puzzle before its caption. Default: true. */
+  /** Print the number of each puzzle before its caption? Default: true. */
   readonly numbers?: boolean | undefined;
-  /** Pages with the solutions at the end. Default: true. */
+  /** Add pages with the solutions? Default: true. */
   readonly solutions?: boolean | undefined;
 }
 
-/** How the places of a page are arranged, and the size of their captions. */
+/** The arrangement of the places on a page, and the size of their captions. */
 interface Arrangement {
   readonly columns: number;
   readonly rows: number;
@@ -47,7 +47,7 @@ const arrangements: Readonly<Record<number, Arrangement>> = {
   6: { columns: 2, rows: 3, textSize: 9.5 },
   12: { columns: 3, rows: 4, textSize: 8.5 },
 };
-/** How many puzzles a page can have. */
+/** The possible numbers of puzzles on a page. */
 export const PUZZLES_PER_PAGE: readonly number[] = Object.keys(arrangements).map(Number);
 
 const theme = themes.light;
@@ -57,27 +57,27 @@ const GAP = 24;
 const TITLE_ROOM = 42;
 const HEADER_ROOM = 20;
 const FOOTER_ROOM = 20;
-/** Pictures are drawn with cells of this size and scaled to their place. */
+/** The cell size in which pictures are drawn before they are scaled to their place. */
 const CELL_SIZE = 40;
 
-/** What stands in one place of a page. */
+/** The contents of one place of a page. */
 interface Place {
   readonly puzzle: Puzzle;
   readonly content: ContentOptions;
   readonly caption: string;
 }
 
-/** The book as the bytes of a PDF file; the same entries and options give the same bytes. */
+/** Draws the book and returns the bytes of a PDF file. The same entries and options give the same bytes. */
 export async function drawBook(
   entries: readonly BookEntry[],
   options: BookOptions = {},
 ): Promise<Uint8Array> {
   const { paper = 'a4', perPage = 4, title, numbers = true, solutions = true } = options;
-  if (!Array.isArray(entries)) throw new InputError('a book has a list of entries');
+  if (!Array.isArray(entries)) throw new InputError('a book needs a list of entries');
   for (const entry of entries) checkPuzzle(entry?.puzzle);
   if (entries.length === 0) throw new InputError('a book needs at least one puzzle');
   if (!Object.hasOwn(papers, paper))
-    throw new InputError(`paper "${paper}" is not known; there are ${Object.keys(papers).join(', ')}`);
+    throw new InputError(`paper "${paper}" is unknown; use one of ${Object.keys(papers).join(', ')}`);
   if (!Object.hasOwn(arrangements, perPage))
     throw new InputError(`puzzles on a page: expected ${PUZZLES_PER_PAGE.join(', ')}, got ${perPage}`);
 
@@ -104,14 +104,14 @@ export async function drawBook(
   return bytesOf(doc);
 }
 
-/** Small, but not so small that digits cannot be read. */
+/** A small arrangement, but large enough to read the digits. */
 function solutionArrangement(size: number): Arrangement {
   if (size <= 9) return { columns: 4, rows: 5, textSize: 8 };
   return size <= 16 ? { columns: 2, rows: 3, textSize: 8 } : { columns: 1, rows: 1, textSize: 10 };
 }
 
 interface Page {
-  /** Large above the first of its kind. */
+  /** A large heading on the first page of its kind. */
   readonly heading: string | undefined;
   readonly places: readonly Place[];
   readonly arrangement: Arrangement;
@@ -149,7 +149,7 @@ function drawPage(doc: PdfDocument, page: Page, title: string | undefined, numbe
     });
 }
 
-/** The board as large as it fits, in the middle of its place, and the caption close below it. */
+/** Draws the board as large as possible in the middle of its place, with the caption close below it. */
 function drawPlace(
   doc: PdfDocument,
   { puzzle, content, caption }: Place,

@@ -1,26 +1,26 @@
-// A PDF document that says it is ours, has always the same date, and has its fonts in it: the same pages give the same bytes.
+// Opens PDF documents with our mark, a fixed date and embedded fonts, so that the same pages give the same bytes.
 import { createRequire } from 'node:module';
-import { InputError } from '../../base/index.ts';
+import { missingPackage } from '../../base/internal.ts';
 
 /** A document of pdfkit. */
 export type PdfDocument = PDFKit.PDFDocument;
 
-/** A document must have a date, and its id is made from it. */
+/** A document must have a date, and its id is computed from it. */
 const FIXED_DATE = new Date(Date.UTC(2000, 0, 1));
 
-/** What a document begins with that carries our mark: right after the header an object that nothing refers to. */
+/** The beginning of a document with our mark: right after the header, an object that nothing refers to. */
 const MARKED = /^%PDF-1\.\d\n%[^\n]*\n\d+ 0 obj\n<<\n\/MadeBy \/minclue\n>>\n/;
 
-/** Whether the beginning of a file, a character for each byte, is that of a PDF with our mark. */
+/** Does this beginning of a file, a character for each byte, belong to a PDF with our mark? */
 export function isMarkedPdf(beginning: string): boolean {
   return MARKED.test(beginning);
 }
 
-/** A document without pages, with the fonts `text` and `bold`. */
+/** Opens a document without pages, with the fonts `text` and `bold`. */
 export async function openDocument(title: string | undefined): Promise<PdfDocument> {
-  const { Document, fonts } = await loadLibrary();
+  const { Document, fonts } = await loadPdfkit();
   const doc = new Document({
-    pdfVersion: '1.4', // the first with transparent colours
+    pdfVersion: '1.4', // the first version with transparent colours
     autoFirstPage: false,
     margin: 0,
     font: fonts.text,
@@ -32,7 +32,7 @@ export async function openDocument(title: string | undefined): Promise<PdfDocume
   return doc;
 }
 
-/** Ends the document: its bytes. */
+/** Ends the document and returns its bytes. */
 export function bytesOf(doc: PdfDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -43,7 +43,8 @@ export function bytesOf(doc: PdfDocument): Promise<Uint8Array> {
   });
 }
 
-async function loadLibrary(): Promise<{
+/** Throws an InputError that says what to install if something is missing. */
+export async function loadPdfkit(): Promise<{
   readonly Document: typeof import('pdfkit');
   readonly fonts: { readonly text: string; readonly bold: string };
 }> {
@@ -53,8 +54,6 @@ async function loadLibrary(): Promise<{
     const fontFile = (name: string): string => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
     return { Document, fonts: { text: fontFile('DejaVuSans'), bold: fontFile('DejaVuSans-Bold') } };
   } catch (error) {
-    throw new InputError(
-      `PDF needs the packages pdfkit and dejavu-fonts-ttf (npm install pdfkit dejavu-fonts-ttf), which do not load here: ${String(error).split('\n')[0]}`,
-    );
+    throw missingPackage('PDF needs the package', ['pdfkit', 'dejavu-fonts-ttf'], error);
   }
 }

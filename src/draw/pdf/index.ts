@@ -1,5 +1,6 @@
 /**
- * Books of puzzles as PDF, in Node only: by pdfkit, with fonts from dejavu-fonts-ttf; both are loaded when they are needed.
+ * Books of puzzles as PDF, in Node only. Uses pdfkit with fonts from dejavu-fonts-ttf; both are loaded when first
+ * needed.
  * @experimental
  * @module
  */

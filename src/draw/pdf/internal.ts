@@ -1,2 +1,2 @@
-// What other rooms of this project need of this one and nobody else does: how our books are told from others'.
-export { isMarkedPdf } from './document.ts';
+// Exports for the other rooms of this project: how to recognise our books, and the packages that make them.
+export { isMarkedPdf, loadPdfkit } from './document.ts';

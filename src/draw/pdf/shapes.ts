@@ -1,11 +1,11 @@
-// The elements of our pictures on a page of a PDF: groups, paths, rectangles and circles, as svg.ts writes them. It reads
-// that SVG and no other; what it does not know is a fault of ours, and throws.
+// Draws the elements of our pictures on a page of a PDF: groups, paths, rectangles and circles, as svg.ts writes them.
+// It reads no other SVG. Unknown elements are a fault of ours and throw.
 import type { PdfDocument } from './document.ts';
 
 type Style = Readonly<Record<string, string>>;
 
 const TAG = /<(\/?)([a-z]+)((?: [a-z-]+="[^"]*")*)(\/?)>/g;
-/** Attributes that say how a shape looks, and are handed down by groups. */
+/** Attributes for the look of a shape. Groups pass them to their elements. */
 const LOOKS = [
   'fill',
   'fill-opacity',
@@ -17,7 +17,7 @@ const LOOKS = [
   'stroke-dasharray',
 ];
 
-/** Draws the elements from where the document's origin is. */
+/** Draws the elements from the document's current origin. */
 export function drawShapes(doc: PdfDocument, body: string): void {
   const styles: Style[] = [{ fill: '#000000', stroke: 'none' }];
   for (const [, closes, name, text, isEmpty] of body.matchAll(TAG)) {
@@ -43,7 +43,7 @@ function attributesOf(text: string): Record<string, string> {
   );
 }
 
-/** Only shifts are known: our pictures turn and scale nothing. */
+/** Supports only shifts: our pictures neither rotate nor scale. */
 function move(doc: PdfDocument, transform: string | undefined): void {
   if (transform === undefined) return;
   const shift = /^translate\((\S+) (\S+)\)$/.exec(transform);

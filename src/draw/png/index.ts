@@ -1,20 +1,23 @@
 /**
- * Pictures as PNG, in Node only: from SVG by resvg, which is native code and is loaded when it is needed.
+ * Pictures as PNG, in Node only. Converts SVG with resvg, native code that is loaded when first needed.
  * @experimental
  * @module
  */
 import { InputError } from '../../base/index.ts';
 import { markPng } from './mark.ts';
+import { loadResvg } from './resvg.ts';
 
-/** What the PNG is like. */
+/** Options for a PNG. */
 export interface PngOptions {
-  /** Pixels of the PNG for one of the SVG. Default: 2, or less where that makes more than 64 million pixels. */
+  /**
+   * Pixels of the PNG for each pixel of the SVG. Default: 2, or less if that would make more than 64 million pixels.
+   */
   readonly scale?: number;
 }
 
 const MAX_PIXELS = 64e6;
 
-/** The picture as the bytes of a PNG file. Needs no fonts: our pictures bring their own lettering. */
+/** Renders the picture and returns the bytes of a PNG file. Needs no fonts: our pictures bring their own lettering. */
 export async function renderPng(svg: string, options: PngOptions = {}): Promise<Uint8Array> {
   const { Resvg } = await loadResvg();
   const font = { loadSystemFonts: false };
@@ -24,14 +27,4 @@ export async function renderPng(svg: string, options: PngOptions = {}): Promise<
   if (!(scale > 0 && scale <= largest))
     throw new InputError(`scale ${scale}: the picture would have no pixels or more than 64 million`);
   return markPng(new Resvg(svg, { font, fitTo: { mode: 'zoom', value: scale } }).render().asPng());
-}
-
-async function loadResvg(): Promise<typeof import('@resvg/resvg-js')> {
-  try {
-    return await import('@resvg/resvg-js');
-  } catch (error) {
-    throw new InputError(
-      `PNG needs the package @resvg/resvg-js, which does not load here: ${String(error).split('\n')[0]}`,
-    );
-  }
 }

@@ -1,2 +1,3 @@
-// What other rooms of this project need of this one and nobody else does: how our pictures are told from others'.
+// Exports for the other rooms of this project: how to recognise our pictures, and the package that makes them.
 export { isMarkedPng } from './mark.ts';
+export { loadResvg } from './resvg.ts';

@@ -1,12 +1,12 @@
-// How a PNG says that it is ours, so that we overwrite no other: a text chunk, `Software` is `minclue`, right after the
-// header, where other programs' pictures have something else (w3.org/TR/png, 11.3.4.3).
+// Marks PNGs as ours, so that we overwrite no others: a text chunk, `Software` is `minclue`, right after the header,
+// where other programs' pictures have something else (w3.org/TR/png, 11.3.4.3).
 import { crc32 } from '../../base/internal.ts';
 
 /** The signature of 8 bytes and the header chunk of 25 come first in every PNG. */
 const HEAD = 33;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 
-/** The picture with the chunk in its place. */
+/** Returns the picture with the chunk inserted. */
 export function markPng(png: Uint8Array): Uint8Array {
   const chunk = markChunk();
   const marked = new Uint8Array(png.length + chunk.length);
@@ -16,12 +16,12 @@ export function markPng(png: Uint8Array): Uint8Array {
   return marked;
 }
 
-/** Whether the beginning of a file, a character for each byte, is that of a PNG with our mark. */
+/** Does this beginning of a file, a character for each byte, belong to a PNG with our mark? */
 export function isMarkedPng(beginning: string): boolean {
   return beginning.startsWith(SIGNATURE) && beginning.startsWith(String.fromCharCode(...markChunk()), HEAD);
 }
 
-/** Its length, kind, text and checksum. */
+/** Returns the chunk: its length, kind, text and checksum. */
 function markChunk(): Uint8Array {
   const kind = 'tEXt';
   const text = 'Software\0minclue';

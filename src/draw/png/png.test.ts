@@ -22,7 +22,7 @@ describe('a PNG', () => {
     }
   });
 
-  it('carries our mark as a text chunk with a right checksum, and can be read', async () => {
+  it('carries our mark as a text chunk with a correct checksum, and can be read', async () => {
     const png = await renderPng(drawPuzzle(few));
     const chunks: string[] = [];
     const view = new DataView(png.buffer, png.byteOffset);
@@ -39,7 +39,7 @@ describe('a PNG', () => {
     expect(new Set(new Resvg(image).render().pixels).size).toBeGreaterThan(2);
   });
 
-  it('a scale that is none is refused', async () => {
+  it('refuses an invalid scale', async () => {
     await expect(renderPng(drawPuzzle(few), { scale: 0 })).rejects.toThrow(InputError);
     await expect(renderPng(drawPuzzle(few), { scale: 1e6 })).rejects.toThrow('64 million');
   });

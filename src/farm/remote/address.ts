@@ -1,9 +1,9 @@
-// Addresses of coordinators: https://host/path or http://host:port, with no secrets in them.
+// Addresses of coordinators: https://host/path or http://host:port, without secrets.
 import { InputError } from '../../base/index.ts';
 
 const EXPECTED = 'expected https://host/ or http://host:port/';
 
-/** The address without a slash at its end. Throws an InputError if it is none. */
+/** Returns the address without a slash at its end. Throws an InputError if it is not the address of a coordinator. */
 export function readCoordinatorAddress(address: string): string {
   let url: URL;
   try {

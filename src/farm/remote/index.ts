@@ -1,6 +1,5 @@
 /**
- * A campaign behind a coordinator (`minclue farm serve`), for workers that shall not see the database: in Node and in
- * browsers.
+ * A campaign behind a coordinator (`minclue farm serve`), for workers without database access, in Node and in browsers.
  * @experimental
  * @module
  */

@@ -1,3 +1,3 @@
-// What the farm needs of this room: the protocol; and addresses without all that speaks to them, for the page.
+// What the farm and the page need of this room: the protocol, and addresses without the code that connects to them.
 export { readCoordinatorAddress } from './address.ts';
 export * from './protocol.ts';

@@ -1,145 +1,145 @@
-// What workers and a coordinator say to each other: JSON over HTTP. The coordinator checks every word of it
-// (farm/wire.ts); this is how both sides see it.
+// The protocol between workers and a coordinator: JSON over HTTP. These types are what both sides see. The coordinator
+// checks every field (farm/wire.ts).
 import type { RestsOn, StoreHeader, StoreWorker, TaskRecord } from '../../work/index.ts';
 
-/** Raised when one side would not understand the other any more. */
+/** Raised when one side would no longer understand the other. */
 export const PROTOCOL = 1;
 
-/** `GET /campaign`: what is asked. */
+/** The reply to `GET /campaign`: the question. */
 export interface CampaignReply {
-  /** That of the coordinator. */
+  /** The coordinator's protocol. */
   readonly protocol: number;
-  /** What the campaign is called. */
+  /** The name of the campaign. */
   readonly name: string;
-  /** What it is about. */
+  /** Its question, parameters and version. */
   readonly header: StoreHeader;
-  /** Of the kernels that its answers come from. */
+  /** The digest of the kernels that give its answers. */
   readonly kernels: string;
 }
 
-/** `POST /join`. */
+/** The body of `POST /join`. */
 export interface JoinRequest {
-  /** That of the worker. */
+  /** The worker's protocol. */
   readonly protocol: number;
-  /** Of minclue. */
+  /** The worker's version of minclue. */
   readonly version: string;
-  /** Of its kernels. */
+  /** The digest of the worker's kernels. */
   readonly kernels: string;
-  /** What it calls itself. */
+  /** The worker's name. */
   readonly name: string;
   /** How many tasks it does at once. */
   readonly threads: number;
-  /** Ends a pause, if its token is that of an admin. */
+  /** Ends a pause if the token is an admin's. */
   readonly resumes: boolean;
 }
 
-/** The answer to it. */
+/** The reply to `POST /join`. */
 export interface JoinReply {
-  /** Its number, to be told in all that follows. */
+  /** The worker's number, which all its requests must give. */
   readonly worker: number;
-  /** It loses its tasks if it is not heard of for so long. */
+  /** The worker loses its tasks if it is silent for this long. */
   readonly leaseSeconds: number;
 }
 
-/** A task in a worker's hands, to be given back as it was got. */
+/** A task that a worker holds. The worker returns it unchanged. */
 export interface WireLease {
   /** The number of the task. */
   readonly task: number;
-  /** Of the queue; null: the task needs one more answer. */
+  /** The job in the queue; null if the task needs one more answer. */
   readonly job: string | null;
-  /** Which attempt it is. */
+  /** The number of the attempt. */
   readonly attempt: number;
 }
 
-/** `POST /lease`. */
+/** The body of `POST /lease`. */
 export interface LeaseRequest {
-  /** Whose. */
+  /** The number of the worker. */
   readonly worker: number;
-  /** How many tasks at most. */
+  /** The most tasks it takes. */
   readonly most: number;
 }
 
-/** The answer to it. */
+/** The reply to `POST /lease`. */
 export interface LeaseReply {
-  /** None while the campaign is paused. */
+  /** The tasks; empty while the campaign is paused. */
   readonly leases: readonly WireLease[];
-  /** Is it paused? */
+  /** Is the campaign paused? */
   readonly isPaused: boolean;
   /** Are all tasks done? */
   readonly isComplete: boolean;
 }
 
-/** `POST /heartbeat`: the worker is alive, and has these. */
+/** The body of `POST /heartbeat`, which says that the worker is alive and holds these tasks. */
 export interface HeartbeatRequest {
-  /** Whose. */
+  /** The number of the worker. */
   readonly worker: number;
-  /** All it has. */
+  /** All tasks it holds. */
   readonly leases: readonly WireLease[];
 }
 
-/** The answer to it. */
+/** The reply to `POST /heartbeat`. */
 export interface HeartbeatReply {
   /** Is the campaign paused? */
   readonly isPaused: boolean;
 }
 
-/** An answer as it goes over the wire. */
+/** An answer in a request. */
 export interface WireAnswer {
-  /** Of its task. */
+  /** The lease of its task. */
   readonly lease: WireLease;
-  /** What was counted. */
+  /** The counters of the answer. */
   readonly counters: Readonly<Record<string, number>>;
-  /** What was found. */
+  /** The lines found. */
   readonly found: readonly string[];
-  /** How long it took. */
+  /** The CPU time it took. */
   readonly cpuSeconds: number;
-  /** As the worker sees it. */
+  /** The digest as the worker computes it. */
   readonly digest: string;
 }
 
-/** `POST /result`. */
+/** The body of `POST /result`. */
 export interface ResultRequest {
-  /** Whose. */
+  /** The number of the worker. */
   readonly worker: number;
-  /** What is done. */
+  /** The finished tasks. */
   readonly answers: readonly WireAnswer[];
 }
 
-/** The answer to it. */
+/** The reply to `POST /result`. */
 export interface ResultReply {
-  /** One for each answer. */
+  /** A verdict for each answer. */
   readonly verdicts: readonly ('accepted' | 'waiting' | 'late' | 'wrong')[];
 }
 
-/** `POST /hand-back`: tasks for others to do. */
+/** The body of `POST /hand-back`, which gives tasks back to others. */
 export interface HandBackRequest {
-  /** Whose. */
+  /** The number of the worker. */
   readonly worker: number;
-  /** Those that it will not do. */
+  /** The tasks it gives back. */
   readonly leases: readonly WireLease[];
-  /** Goes for good. */
+  /** True if the worker leaves for good. */
   readonly leaves: boolean;
 }
 
-/** `POST /pause`, for admins. */
+/** The body of `POST /pause`, for admins. */
 export interface PauseRequest {
-  /** Whether workers shall pause. */
+  /** True to pause the workers, false to let them continue. */
   readonly isPaused: boolean;
 }
 
-/** `GET /records?from=…`, for admins: finished tasks in order. */
+/** The reply to `GET /records?from=…`, for admins: finished tasks in order. */
 export interface RecordsReply {
-  /** Some of them, from that task on. */
+  /** Some finished tasks, from task `from` on. */
   readonly records: readonly TaskRecord[];
-  /** What to ask for next; null: these were the last. */
+  /** The next `from`; null if these were the last. */
   readonly next: number | null;
 }
 
-/** `GET /status`: once as JSON, or again and again as server-sent events. */
+/** The reply to `GET /status`, once as JSON or repeatedly as server-sent events. */
 export interface StatusReply {
-  /** What the campaign is called. */
+  /** The name of the campaign. */
   readonly name: string;
-  /** The question. */
+  /** The name of the question. */
   readonly question: string;
   /** How many tasks there are. */
   readonly tasks: number;
@@ -149,54 +149,54 @@ export interface StatusReply {
   readonly found: number;
   /** The sums of the counters. */
   readonly counters: Readonly<Record<string, number>>;
-  /** How long the tasks took. */
+  /** The CPU time of all tasks. */
   readonly cpuSeconds: number;
-  /** Of all answers; null until all are there. */
+  /** The digest of all answers; null until all are there. */
   readonly digest: string | null;
   /** Have the workers been asked to pause? */
   readonly isPaused: boolean;
-  /** Results by what they rest on. */
+  /** The number of results by what confirms them. */
   readonly restsOn: RestsOn;
-  /** Answers that differ from another to the same task. */
+  /** Answers that differ from another answer to the same task. */
   readonly disputes: number;
   /** Answers that wait for another worker to agree. */
   readonly waiting: number;
-  /** Workers that are there. */
+  /** Workers that are present. */
   readonly workers: number;
   /** Tasks they do at once. */
   readonly threads: number;
-  /** Tasks a second of late; null: not known yet. */
+  /** Recent tasks per second; null if not known yet. */
   readonly rate: number | null;
-  /** At that rate; null: not known. */
+  /** The time left at that rate; null if not known. */
   readonly secondsToGo: number | null;
-  /** Who they are: for admins. */
+  /** The workers, for admins only. */
   readonly team?: readonly TeamMember[];
 }
 
-/** A worker, as admins see it. */
+/** A worker as admins see it. */
 export interface TeamMember extends StoreWorker {
-  /** Whose it is. */
+  /** The person it belongs to. */
   readonly person: string;
-  /** Where it speaks from. */
+  /** The address it connects from. */
   readonly address: string;
-  /** One of the owner's. */
+  /** True for the owner's machines. */
   readonly isOwn: boolean;
-  /** Agreements of its person with others since the last lie. */
+  /** Agreements of its person with others since the last wrong answer. */
   readonly agreed: number;
-  /** Lies of its person. */
+  /** Wrong answers of its person. */
   readonly wrong: number;
 }
 
-/** The same as everyone sees it. */
+/** A worker as everyone sees it. */
 export function workerOf(member: TeamMember): StoreWorker {
   const { name, threads, done, underWay, seconds, secondsSinceSeen, isLost } = member;
   return { name, threads, done, underWay, seconds, secondsSinceSeen, isLost };
 }
 
-/** What comes with any other status than 200. */
+/** The reply with any status other than 200. */
 export interface ErrorReply {
-  /** One line. */
+  /** What is wrong, in one line. */
   readonly error: string;
-  /** The coordinator does not know the worker: it must join again. */
+  /** True if the coordinator does not know the worker, so that it must join again. */
   readonly mustJoin?: boolean;
 }

@@ -1,4 +1,4 @@
-// A worker that speaks to a coordinator. One that has forgotten it is joined again.
+// A worker that talks to a coordinator. It joins again if the coordinator no longer knows it.
 import { KERNEL_DIGEST } from '../../kernel/index.ts';
 import { type StoreRunner, VERSION, type WorkerManners } from '../../work/index.ts';
 import { doPatiently, startLeaseRunner } from '../../work/internal.ts';
@@ -20,13 +20,13 @@ import { isCoordinatorAway, UnknownWorker, type Wire } from './wire.ts';
 
 /** How a worker behaves. */
 export interface RemoteJoinOptions extends WorkerManners {
-  /** What it calls itself. Default: worker. */
+  /** Its name. Default: worker. */
   readonly name?: string;
   /** How many tasks it does at once. Default: 1. */
   readonly threads?: number;
 }
 
-/** Joins the campaign of a coordinator. Throws an InputError if it does not take this worker. */
+/** Joins the campaign of a coordinator. Throws an InputError if the coordinator refuses this worker. */
 export async function joinRemote(wire: Wire, options: RemoteJoinOptions): Promise<StoreRunner> {
   const { name = 'worker', threads = 1, ...manners } = options;
   const { waitsOutPauses = false, onAway, signal } = manners;
@@ -40,7 +40,9 @@ export async function joinRemote(wire: Wire, options: RemoteJoinOptions): Promis
     : await joinFirst();
   let isPaused = false;
 
-  /** Says something as the worker that we are; one that is not known there joins again, and has nothing then. */
+  /**
+   * Sends a request as this worker. If the coordinator does not know the worker, it joins again and then has no tasks.
+   */
   async function say<Reply>(path: string, body: (worker: number) => object): Promise<Reply> {
     try {
       return await wire.post<Reply>(path, body(joined.worker));
@@ -71,7 +73,8 @@ export async function joinRemote(wire: Wire, options: RemoteJoinOptions): Promis
         });
         await say<ResultReply>('/result', (worker) => ({ worker, answers }) satisfies ResultRequest);
       },
-      handInStray: async () => {}, // there is no lease to send them with: the coordinator gives such tasks out again
+      // without leases they cannot be sent, and the coordinator hands out their tasks again
+      handInStray: async () => {},
       isPaused: async () => isPaused,
       async leave(leases) {
         const request: HandBackRequest = { worker: joined.worker, leases: [...leases], leaves: true };

@@ -1,4 +1,5 @@
-// A campaign behind a coordinator, as a store: against the same in a file, and while the coordinator comes and goes.
+// A campaign behind a coordinator, compared with the same campaign in a file, and while the coordinator stops and
+// restarts.
 import { afterAll, expect, test } from 'vitest';
 import { drain, exportStore, runTasks, surveyStore } from '../../work/index.ts';
 import { createToy, doTasks, finishToy, textOf, toyQuestion } from '../../work/stores.fixture.ts';
@@ -22,7 +23,7 @@ async function tokenFor(address: FarmAddress, name: string, isOwn = true): Promi
   return (await createToken(address, { name, scopes: ['work', 'admin'], isOwn })).token;
 }
 
-test('it is the same as in a file', async () => {
+test('a campaign behind a coordinator has the same results as in a file', async () => {
   const file = await createToy(37);
   await doTasks(file);
   const address = await createToyCampaign(postgres(), 37);
@@ -39,7 +40,7 @@ test('it is the same as in a file', async () => {
   await file.close();
 });
 
-test('strangers at one address with one token each get all tasks done twice, and none alone', async () => {
+test('two strangers with a token each get all tasks done twice, and no result rests on one alone', async () => {
   const address = await createToyCampaign(postgres(), 8);
   const { url } = await serve(address, { isBehindProxy: true });
   const from = (ip: string): typeof fetch => {
@@ -57,7 +58,7 @@ test('strangers at one address with one token each get all tasks done twice, and
   expect(status).toMatchObject({ done: 8, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
-test('a coordinator that goes away is waited for, and nothing is lost or done twice', async () => {
+test('a worker waits for a coordinator that stops, and no task is lost or done twice', async () => {
   const address = await createToyCampaign(postgres(), 30);
   const first = await serve(address);
   const port = Number(new URL(first.url).port);
@@ -79,7 +80,7 @@ test('a coordinator that goes away is waited for, and nothing is lost or done tw
   expect(await surveyStore(remote)).toMatchObject({ done: 30, digest: expect.any(String) });
 });
 
-test('what a leaving worker has not done goes to others at once', async () => {
+test('the unfinished tasks of a leaving worker go to others at once', async () => {
   const address = await createToyCampaign(postgres(), 3);
   const { url } = await serve(address);
   const store = await openRemoteStore(url, { token: await tokenFor(address, 'own') });
@@ -89,7 +90,7 @@ test('what a leaving worker has not done goes to others at once', async () => {
   expect(await doTasks(store)).toHaveLength(3);
 });
 
-test('a pause ends runs, and is ended by an admin who runs again', async () => {
+test('a pause ends runs, and an admin who runs again ends the pause', async () => {
   const address = await createToyCampaign(postgres(), 5);
   const { url } = await serve(address);
   const { token: work } = await createToken(address, { name: 'w', scopes: ['work'], isOwn: true });
@@ -97,7 +98,7 @@ test('a pause ends runs, and is ended by an admin who runs again', async () => {
     openRemoteStore(url, { token: work }),
     openRemoteStore(url, { token: await tokenFor(address, 'a') }),
   ]);
-  await expect(worker.requestPause()).rejects.toThrow('it needs the scope admin');
+  await expect(worker.requestPause()).rejects.toThrow('the token lacks the scope admin');
   await admin.requestPause();
   const run = () => runTasks(toyQuestion, { tasks: 5 }, { store: worker, order: 'done', here: true });
   expect(await drain(run())).toBe('paused');
@@ -105,13 +106,13 @@ test('a pause ends runs, and is ended by an admin who runs again', async () => {
   expect(await drain(resumed)).toBe('complete');
 });
 
-test('what is wrong is said in one line, without the token', async () => {
+test('errors are explained in one line, without the token', async () => {
   const address = await createToyCampaign(postgres(), 1);
   const { url } = await serve(address);
   const secret = 'minclue_secret';
   const at = (place: string, token?: string) => openRemoteStore(place, token === undefined ? {} : { token });
   await expect(at(url)).rejects.toThrow(`${url}: a token is needed`);
-  await expect(at(url, secret)).rejects.toThrow(`${url}: the token is not good, or not any more`);
+  await expect(at(url, secret)).rejects.toThrow(`${url}: the token is unknown or has been revoked`);
   const gone = await serve(address);
   await gone.close();
   const unreachable = at(gone.url, secret);
@@ -121,6 +122,6 @@ test('what is wrong is said in one line, without the token', async () => {
   await expect(at('http://a:b@127.0.0.1:1')).rejects.toThrow('takes a token (--token), not a password');
   await expect(at('javascript:alert(1)')).rejects.toThrow('is not the address of a coordinator');
   await expect(at(`${url}/?token=${secret}`)).rejects.toThrow(`${url}/: nothing may follow the path`);
-  await expect(at(url, 'a b')).rejects.toThrow('the token has blanks');
-  await expect(at(`${url}/nowhere`, secret)).rejects.toThrow('there is nothing here');
+  await expect(at(url, 'a b')).rejects.toThrow('the token contains spaces');
+  await expect(at(`${url}/nowhere`, secret)).rejects.toThrow('there is nothing at this path');
 });

@@ -1,4 +1,4 @@
-// A campaign behind a coordinator as a store like any other. It works in a browser too: there is nothing here but fetch.
+// A campaign behind a coordinator as an ordinary store. It only uses fetch, so it works in browsers too.
 import { InputError } from '../../base/index.ts';
 import type { Store, StoreSums } from '../../work/index.ts';
 import { doPatiently, headerDigest } from '../../work/internal.ts';
@@ -6,10 +6,10 @@ import { type CampaignReply, PROTOCOL, type RecordsReply, type StatusReply, work
 import { joinRemote, type RemoteJoinOptions } from './runner.ts';
 import { isCoordinatorAway, openWire, type WireOptions, wireError } from './wire.ts';
 
-/** How to open it. */
+/** Options for opening a campaign. */
 export interface RemoteStoreOptions extends WireOptions, RemoteJoinOptions {}
 
-/** Whether a text is the address of a coordinator. */
+/** Returns whether a text is the address of a coordinator. */
 export function isCoordinatorAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
@@ -30,9 +30,11 @@ export async function openRemoteStore(address: string, options: RemoteStoreOptio
   const readStatus = (): Promise<StatusReply> => guarded(() => wire.get<StatusReply>('/status'));
   const { protocol, name, header } = await guarded(() => wire.get<CampaignReply>('/campaign'));
   if (protocol !== PROTOCOL)
-    throw new InputError(`${wire.url}: speaks protocol ${protocol}, this minclue speaks ${PROTOCOL}`);
+    throw new InputError(
+      `${wire.url}: uses protocol ${protocol}, but this minclue uses protocol ${PROTOCOL}`,
+    );
   if (headerDigest(header) !== header.digest)
-    throw new InputError(`${wire.url}: what campaign ${name} is about has been altered`);
+    throw new InputError(`${wire.url}: the question of campaign ${name} has been altered`);
   return {
     name: wire.url,
     header,
@@ -45,11 +47,18 @@ export async function openRemoteStore(address: string, options: RemoteStoreOptio
       }
     },
     async *parts() {
-      // A worker that dies loses what it had under way.
+      // A worker that dies loses its unfinished tasks.
     },
     async sums(): Promise<StoreSums> {
-      const { done, found, cpuSeconds, counters, digest } = await readStatus();
-      return { done, found, cpuSeconds, counters, ...(digest !== null && { digest }) };
+      const { done, found, cpuSeconds, counters, digest, waiting } = await readStatus();
+      return {
+        done,
+        found,
+        cpuSeconds,
+        counters,
+        ...(digest !== null && { digest }),
+        ...(waiting > 0 && { waiting }),
+      };
     },
     async team() {
       const { isPaused, disputes, restsOn, team = [] } = await readStatus();
@@ -58,7 +67,7 @@ export async function openRemoteStore(address: string, options: RemoteStoreOptio
     isRunning: async () => (await readStatus()).workers > 0,
     requestPause: async () => void (await guarded(() => wire.post('/pause', { isPaused: true }))),
     async join(range) {
-      if (range) throw new InputError(`${wire.url}: gives out its tasks itself, not by ranges`);
+      if (range) throw new InputError(`${wire.url}: hands out its tasks itself, so no range can be chosen`);
       return guarded(() => joinRemote(wire, options));
     },
     close: async () => {},

@@ -1,30 +1,30 @@
-// Speaking to a coordinator by fetch, in Node and in a browser alike.
+// Requests to a coordinator by fetch, in Node and in browsers.
 import { InputError } from '../../base/index.ts';
 import { readCoordinatorAddress } from './address.ts';
 import type { ErrorReply } from './protocol.ts';
 
-/** A coordinator that can be spoken to. */
+/** A connection to a coordinator. */
 export interface Wire {
-  /** Where it is. */
+  /** Its address. */
   readonly url: string;
-  /** Asks for something. */
+  /** Sends a GET request. */
   get<Reply>(path: string): Promise<Reply>;
-  /** Says something. */
+  /** Sends a POST request. */
   post<Reply>(path: string, body: object): Promise<Reply>;
 }
 
-/** How to speak. */
+/** Options for requests. */
 export interface WireOptions {
-  /** Who we are; without one only where anyone may work. */
+  /** The caller's token. It may be left out if anyone may work. */
   readonly token?: string;
-  /** In place of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** The coordinator cannot be reached, or has too much to do: it may answer when asked again. */
+/** The coordinator cannot be reached or is too busy. It may answer later. */
 class CoordinatorAway extends Error {
   override name = 'CoordinatorAway';
-  /** To be waited at least. */
+  /** The minimum wait. */
   readonly retryAfterMs: number;
   constructor(message: string, retryAfterMs = 0) {
     super(message);
@@ -32,27 +32,27 @@ class CoordinatorAway extends Error {
   }
 }
 
-/** The coordinator does not know this worker (any more). */
+/** The coordinator does not know this worker, or no longer knows it. */
 export class UnknownWorker extends Error {
   override name = 'UnknownWorker';
 }
 
-/** So long an answer may take. */
+/** How long an answer may take. */
 const ANSWER_MS = 60_000;
-/** Of a proxy, or of the coordinator when its database is away, or when we ask too often. */
+/** The status codes of a proxy, of a coordinator without its database, and of too many requests. */
 const AWAY = [429, 502, 503, 504];
 
-/** Whether it is worth asking again. */
+/** Returns whether a retry may succeed. */
 export function isCoordinatorAway(error: unknown): boolean {
   return error instanceof CoordinatorAway;
 }
 
-/** What a user is told: that nobody is there is no bug. */
+/** Turns an unreachable coordinator into a message for users. Other errors stay as they are. */
 export function wireError(url: string, error: unknown): unknown {
   return error instanceof CoordinatorAway ? new InputError(`${url}: ${error.message}`) : error;
 }
 
-/** Speaks to the coordinator at this address. Throws an InputError if that is none. */
+/** Opens a connection to the coordinator at this address. Throws an InputError if it is not an address. */
 export function openWire(address: string, { token, fetch: ask = globalThis.fetch }: WireOptions): Wire {
   const url = readCoordinatorAddress(address);
   const headers = {
@@ -63,7 +63,7 @@ export function openWire(address: string, { token, fetch: ask = globalThis.fetch
     let response: Response;
     let text: string;
     try {
-      // no redirects: a token goes to nobody else
+      // without redirects, which would send the token to somebody else
       const signal = AbortSignal.timeout(ANSWER_MS);
       response = await ask(`${url}${path}`, { redirect: 'error', credentials: 'omit', ...init, signal });
       text = await response.text();
@@ -91,14 +91,14 @@ export function openWire(address: string, { token, fetch: ask = globalThis.fetch
 
 function checkToken(token: string): string {
   if (/^[\x21-\x7e]{1,200}$/.test(token)) return token;
-  throw new InputError('the token has blanks or characters that no token has');
+  throw new InputError('the token contains spaces or characters that no token has');
 }
 
 function readReply<Reply>(url: string, text: string): Reply {
   try {
     return JSON.parse(text) as Reply;
   } catch {
-    throw new InputError(`${url}: is not a coordinator of minclue`);
+    throw new InputError(`${url}: is not a minclue coordinator`);
   }
 }
 
@@ -116,7 +116,7 @@ function retryAfter(response: Response): number {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 600) * 1000 : 0;
 }
 
-/** Node hides the reason in the cause. */
+/** The reason of a failed fetch. Node puts it in the cause. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   const inner = cause instanceof AggregateError ? cause.errors[0] : cause;

@@ -1,12 +1,13 @@
-// The classes of the halves of a frame: each half with its class, and the symmetry that makes it of the class's first.
+// The classes of the halves of a frame: each half with its class, and the symmetry that maps it to the first
+// half of the class.
 import { type Frame, type FrameSymmetry, frameStabiliser } from './frame.ts';
 import { applyToHalf, keyOfHalf, listHalves } from './halves.ts';
 
-/** Halves that symmetries of the frame make of each other. */
+/** A class of halves that symmetries of the frame map to each other. */
 export interface HalfClass {
-  /** The number of its first half, which stands for all. */
+  /** The number of its first half, which represents the class. */
   readonly first: number;
-  /** How many halves it has. */
+  /** The number of halves in the class. */
   readonly size: number;
   /** The symmetries that keep the first half. */
   readonly stabiliser: readonly FrameSymmetry[];
@@ -17,13 +18,13 @@ export interface FrameHalves {
   readonly frame: Frame;
   readonly halves: readonly Uint8Array[];
   readonly classes: readonly HalfClass[];
-  /** For each half its class. */
+  /** For each half, its class. */
   readonly classOf: Int32Array;
-  /** For each half the symmetry that makes it of the first of its class. */
+  /** For each half, the symmetry that maps it to the first half of its class. */
   readonly wayTo: readonly FrameSymmetry[];
   /** The number of a half of the frame. */
   numberOf(half: Uint8Array): number;
-  /** The number of the half that a symmetry of the frame makes of this one. */
+  /** The number of the image of a half under a symmetry of the frame. */
   imageOf(half: number, symmetry: FrameSymmetry): number;
 }
 

@@ -1,5 +1,5 @@
-// Where a grid is found among the classes of halves: its left half is the first of a class but for a symmetry, which makes
-// of the right half a partner of that; and the other way round.
+// Finds a grid among the classes of halves. Up to a symmetry its left half is the first of a class, and the
+// symmetry maps the right half to a partner of it. The same holds with left and right exchanged.
 import { type Board, isGrid } from '../../board/index.ts';
 import type { FrameHalves } from './classes.ts';
 import { type Frame, type FrameSymmetry, frameWays } from './frame.ts';
@@ -7,17 +7,17 @@ import { gridCells } from './grid.ts';
 import { applyToHalf, COLUMN, HALF } from './halves.ts';
 import { inverseOf } from './partners.ts';
 
-/** A grid, seen from one of its halves. */
+/** A grid as seen from one of its halves. */
 export interface GridPlace {
   /** The number of the frame. */
   readonly frame: number;
-  /** The class of the half, among those of the frame. */
+  /** The class of the half, among the classes of the frame. */
   readonly own: number;
-  /** The number of a half that, with the first of the class, makes an equivalent grid. */
+  /** The number of a half that makes an equivalent grid together with the first half of the class. */
   readonly partner: number;
 }
 
-/** The places of a grid (digits from 1), from the left half and from the right. */
+/** The places of a grid (digits from 1), seen from its left half and from its right half. */
 export function placesOfGrid(
   board: Board,
   frames: readonly Frame[],
@@ -52,7 +52,7 @@ function readHalf(board: Board, stack: number, grid: Uint8Array): Uint8Array {
   return half;
 }
 
-/** The frame of the half, and a symmetry that leads there. */
+/** The frame of the half, and a symmetry that maps the half's frame to it. */
 function frameOf(frames: readonly Frame[], half: Uint8Array): { frame: number; way: FrameSymmetry } {
   const { width } = frames[0];
   const words = new Uint8Array(2 * width);

@@ -1,35 +1,40 @@
-// Frames of boards with two stacks (2×3, 2×4: boxes of two rows and C columns, N = 2C digits). A *half* is a stack with
-// its digits. Its frame says which C digits stand in the upper row of each band; the others stand in the lower row,
-// and the other stack has it the other way round: turn the rows of its bands, and it is a half of the same frame. So
-// a grid is a frame and any two of its halves, and the number of grids is Σ over frames (halves of the frame)².
+// Frames of boards with two stacks (2×3, 2×4: boxes of two rows and C columns, N = 2C digits). A *half* is a
+// stack with its digits. Its frame says which C digits are in the upper row of each band. The others are in
+// the lower row. The other stack has upper and lower exchanged: swap the rows of its bands, and it is a half
+// of the same frame. So a grid is a frame with any two of its halves, and the number of grids is Σ over
+// frames (halves of the frame)².
 //
-// For a digit the frame is a word of C bits: bit i tells that it stands in the upper row of band i. Relabelling makes
-// a frame a multiset of words, half of which have each bit; orders of bands and of rows are the symmetries of the cube
-// {0,1}^C. One frame of each class is kept: the one whose list of counts is the largest, its digits in order of words.
+// For each digit, the frame has a word of C bits: bit i says that the digit is in the upper row of band i.
+// Relabelling makes a frame a multiset of words in which half of the words have each bit. Reordering bands
+// and rows gives the symmetries of the cube {0,1}^C. One frame of each class is kept: the one whose list of
+// counts is the largest, with its digits in the order of their words.
 import { type Board, factorial } from '../../board/index.ts';
 
-/** A frame, one of each class. */
+/** A frame, the representative of its class. */
 export interface Frame {
-  /** C: columns of a half, and bands. */
+  /** C: the number of columns of a half, and of bands. */
   readonly width: number;
-  /** For each digit (from 0) its word. */
+  /** For each digit (from 0), its word. */
   readonly words: Uint8Array;
-  /** How many frames are equivalent to it, itself included. */
+  /** How many frames are equivalent to it, including itself. */
   readonly orbit: number;
 }
 
-/** A symmetry of halves but for the order of columns: digit d becomes digits[d], row r goes to rows[r]. */
+/** A symmetry of halves without the order of columns: digit d becomes digits[d], row r moves to rows[r]. */
 export interface FrameSymmetry {
   readonly digits: Uint8Array;
   readonly rows: Uint8Array;
 }
 
-/** Has the board two stacks, and bands of two rows? With C = 2 it could be transposed, which frames know nothing of. */
+/**
+ * Does the board have two stacks, and bands of two rows? With C = 2 it could be transposed, which frames do
+ * not cover.
+ */
 export function hasFrames({ boxRows, boxColumns, extraUnits }: Board): boolean {
   return boxRows === 2 && (boxColumns === 3 || boxColumns === 4) && extraUnits.length === 0;
 }
 
-/** One frame of each class, for halves of so many columns. */
+/** One frame of each class, for halves with `width` columns. */
 export function listFrames(width: number): Frame[] {
   const cube = cubeSymmetries(width);
   const frames: Frame[] = [];
@@ -44,12 +49,12 @@ export function listFrames(width: number): Frame[] {
   return frames;
 }
 
-/** All symmetries that keep the frame. The identity is the first. */
+/** All symmetries that keep the frame, the identity first. */
 export function frameStabiliser(frame: Frame): FrameSymmetry[] {
   return [...frameWays(frame.words, frame)];
 }
 
-/** All symmetries that make the frame of one whose digits have these words. */
+/** All symmetries that map the frame with these words to this frame. */
 export function* frameWays(from: Uint8Array, { width, words }: Frame): Generator<FrameSymmetry, void> {
   const digits = new Uint8Array(words.length);
   function* place(digit: number, used: number, cube: CubeSymmetry): Generator<FrameSymmetry, void> {
@@ -67,21 +72,21 @@ export function* frameWays(from: Uint8Array, { width, words }: Frame): Generator
 }
 
 interface CubeSymmetry {
-  /** What becomes of each word. */
+  /** The image of each word. */
   readonly words: Uint8Array;
-  /** Where each row goes. */
+  /** The new place of each row. */
   readonly rows: Uint8Array;
 }
 
 const madeBefore: CubeSymmetry[][] = [];
 
-/** The symmetries of the cube, listed once for a width: those who place many grids ask for each of them. */
+/** The symmetries of the cube, listed once for each width. Placing many grids needs them for each grid. */
 function cubeSymmetries(width: number): readonly CubeSymmetry[] {
   madeBefore[width] ??= listCubeSymmetries(width);
   return madeBefore[width];
 }
 
-/** All orders of the bands, each with its rows exchanged or not. The identity is the first. */
+/** All orders of the bands, each with its rows exchanged or not. The identity is first. */
 function listCubeSymmetries(width: number): CubeSymmetry[] {
   return listOrders(width).flatMap((bands) =>
     Array.from({ length: 1 << width }, (_, flips) => ({
@@ -96,7 +101,7 @@ function listCubeSymmetries(width: number): CubeSymmetry[] {
   );
 }
 
-/** All orders of 0 … n − 1, the smallest first. */
+/** All orders of 0 … n − 1 in lexicographic order. */
 function listOrders(n: number): number[][] {
   if (n === 0) return [[]];
   const orders: number[][] = [];
@@ -105,17 +110,17 @@ function listOrders(n: number): number[][] {
   return orders;
 }
 
-/** How often each word occurs, in all ways: 2C words, C of them with each bit. */
+/** Yields how often each word can occur, in all ways: 2C words, C of them with each bit. */
 function* balancedCounts(width: number): Generator<number[], void> {
   const counts: number[] = Array(1 << width).fill(0);
-  const left = Array(width).fill(width); // words still to come with each bit
+  const left = Array(width).fill(width); // remaining words with each bit
   function* choose(word: number, more: number): Generator<number[], void> {
     if (word === counts.length) {
       if (more === 0 && left.every((bits) => bits === 0)) yield counts.slice();
       return;
     }
     if (left.some((bits) => bits > more)) return;
-    if (word >> (width - 1) === 1 && left[width - 1] !== more) return; // all words from here have that bit
+    if (word >> (width - 1) === 1 && left[width - 1] !== more) return; // all words from here on have that bit
     const own = Array.from({ length: width }, (_, band) => (word >> band) & 1);
     const most = Math.min(more, ...left.filter((_, band) => own[band]));
     for (counts[word] = 0; counts[word] <= most; counts[word]++) {

@@ -5,7 +5,10 @@ import { hasFrames, listFrames } from './frame.ts';
 import { applyToHalf } from './halves.ts';
 import { listPartners } from './partners.ts';
 
-/** Essentially different grids, grids in the orbits of all pairs, and pairs that a search of all classes visits. */
+/**
+ * Counts essentially different grids, grids in the orbits of all pairs, and the pairs that a search of all
+ * classes visits.
+ */
 function countPairs(width: number) {
   let counted = 0;
   let visited = 0;
@@ -33,11 +36,11 @@ describe('frames', () => {
     expect(frames.reduce((sum, { orbit }) => sum + orbit, 0)).toBe(all);
   });
 
-  // numbers of grids: published (docs/references.md), as in the tests of counting
+  // numbers of grids: published (docs/reference/papers.md), as in the tests of counting
   test.each([
     [3, 11, 6n, 28_200_960n],
     [4, 2783, 24n, 29_136_487_207_403_520n],
-  ])('of width %i have %i classes of halves, two of which are a grid', (width, classes, orders, grids) => {
+  ])('of width %i have %i classes of halves, and two halves are a grid', (width, classes, orders, grids) => {
     let found = 0;
     let sum = 0n;
     for (const frame of listFrames(width)) {

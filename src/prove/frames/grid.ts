@@ -1,4 +1,5 @@
-// Grids of two halves of a frame: the first is the left stack; the second, with the rows of each band exchanged, the right.
+// Makes grids of two halves of a frame: the first is the left stack. The second, with the rows of each band
+// exchanged, is the right stack.
 import type { Board } from '../../board/index.ts';
 import { COLUMN, HALF } from './halves.ts';
 
@@ -16,7 +17,7 @@ export function joinHalves(board: Board, first: Uint8Array, second: Uint8Array):
   return grid;
 }
 
-/** The cell of the grid for each cell of the first half (stack 0) or of the second (1). */
+/** For each cell of the first half (stack 0) or the second (1), its cell in the grid. */
 export function gridCells({ size, boxColumns }: Board, stack: number): Uint8Array {
   const cells = new Uint8Array(HALF);
   for (let column = 0; column < boxColumns; column++)

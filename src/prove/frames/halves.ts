@@ -1,9 +1,9 @@
-// The halves of a frame, and what symmetries make of them. A half is 32 bytes, a column in every eight: its digits, from
-// 0, row after row (2×3: bytes that are no cells are 0). Halves that differ in the order of columns only count as one:
-// the digits of the first row ascend.
+// The halves of a frame, and their images under symmetries. A half is 32 bytes, eight per column: its digits,
+// from 0, row after row (2×3: the bytes beyond the rows are 0). Halves that differ only in the order of
+// columns count as one: the digits of the first row ascend.
 import type { Frame, FrameSymmetry } from './frame.ts';
 
-/** Cell (row, column) of a half is byte COLUMN · column + row, and that bit of a word. */
+/** Cell (row, column) of a half is byte COLUMN · column + row, and the bit with this number in a word. */
 export const COLUMN = 8;
 export const HALF = 32;
 
@@ -39,14 +39,17 @@ export function listHalves({ width, words }: Pick<Frame, 'width' | 'words'>): Ui
   return halves;
 }
 
-/** Where each column goes when the half is moved by a symmetry, so that the first row ascends again. */
+/**
+ * The new place of each column when a symmetry moves the half and columns are sorted by their first row
+ * again.
+ */
 export function columnsOfImage(half: Uint8Array, width: number, symmetry: FrameSymmetry): number[] {
   const first = symmetry.rows.indexOf(0);
   const heads = Array.from({ length: width }, (_, j) => symmetry.digits[half[j * COLUMN + first]]);
   return heads.map((head) => heads.filter((other) => other < head).length);
 }
 
-/** The half moved by the symmetry, its columns put in order. */
+/** The image of the half under the symmetry, with its columns sorted. */
 export function applyToHalf(half: Uint8Array, width: number, symmetry: FrameSymmetry): Uint8Array {
   const { digits, rows } = symmetry;
   const columns = columnsOfImage(half, width, symmetry);
@@ -57,7 +60,7 @@ export function applyToHalf(half: Uint8Array, width: number, symmetry: FrameSymm
   return image;
 }
 
-/** A text that is different for different halves. */
+/** A text that differs for different halves. */
 export function keyOfHalf(half: Uint8Array): string {
   return String.fromCharCode.apply(undefined, half as unknown as number[]);
 }

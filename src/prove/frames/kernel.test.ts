@@ -52,7 +52,7 @@ describe('the clue sets of a half', () => {
       expect(words[at]).toBe(plainOpenSockets(half, 4, families, cells[at]));
     }
     for (let i = 0; i < 30; i++) {
-      // one cell of a clue set somewhere else: often still one
+      // one cell of a clue set moved: often still a clue set
       const set = cells[pickInt(random, cells.length)];
       let from = pickInt(random, 32);
       while (!((set >>> from) & 1)) from = (from + 1) % 32;
@@ -98,7 +98,7 @@ describe('the clue sets of a half', () => {
   });
 });
 
-/** Cells are numbers from 1, so that a pair can be told by what was tried. */
+/** Cells are numbers from 1, so that a pair shows what was tried. */
 function randomList(length: number, density: number, seed: number): ClueSets {
   const random = createRandom(seed);
   const words = BigUint64Array.from({ length }, () => {
@@ -154,7 +154,7 @@ describe('a join', () => {
     );
   });
 
-  test('goes on when there are more puzzles than room', () => {
+  test('continues when there are more puzzles than room', () => {
     const one = randomList(700, 0, 1);
     const other = randomList(301, 0, 2);
     expect(new Set(join(one, other, identity)).size).toBe(700 * 301);

@@ -1,17 +1,17 @@
-// The second halves of the grids whose first half is a class's first: one of each orbit under the symmetries that keep
-// that. A grid with halves of classes a and b is there twice, among the partners of a and among those of b; it is
-// *counted* with the smaller one. If both are of the same class, the exchange of the stacks may bring one orbit to
-// another, and one of the two is counted.
+// The second halves of the grids whose first half is the first of a class: one of each orbit under the
+// symmetries that keep the first half. A grid with halves of classes a and b occurs twice, among the partners
+// of a and among those of b. It is *counted* with the smaller class. If both halves are of the same class,
+// exchanging the stacks may map one orbit to another, and only one of the two is counted.
 import type { FrameHalves } from './classes.ts';
 import type { FrameSymmetry } from './frame.ts';
 
-/** A second half, for all that symmetries make of it. */
+/** A second half, which represents its orbit. */
 export interface Partner {
   /** The number of the half. */
   readonly half: number;
-  /** How many halves it stands for. */
+  /** The size of its orbit. */
   readonly orbit: number;
-  /** Is the grid counted here? Then no equivalent one is counted anywhere else. */
+  /** Is the grid counted here? If so, no equivalent grid is counted elsewhere. */
   readonly isCounted: boolean;
 }
 
@@ -31,7 +31,7 @@ export function listPartners(frame: FrameHalves, own: number): Partner[] {
     }
     partners.push({ half, orbit, isCounted: classOf[half] >= own });
   }
-  // the grid (first, way · first), its stacks exchanged, is (first, way⁻¹ · first)
+  // exchanging the stacks of the grid (first, way · first) gives (first, way⁻¹ · first)
   for (const [i, partner] of partners.entries()) {
     if (classOf[partner.half] !== own) continue;
     const exchanged = orbitOf[imageOf(first, inverseOf(wayTo[partner.half]))];
@@ -40,7 +40,7 @@ export function listPartners(frame: FrameHalves, own: number): Partner[] {
   return partners;
 }
 
-/** The symmetry that undoes this one. */
+/** The inverse symmetry. */
 export function inverseOf({ digits, rows }: FrameSymmetry): FrameSymmetry {
   return { digits: inverse(digits), rows: inverse(rows) };
 }

@@ -1,8 +1,11 @@
-// The plain twins of the kernel of frames, by the definitions alone.
+// The plain twins of the kernel of frames, straight from the definitions.
 import type { ClueSets } from '../../kernel/index.ts';
 import { COLUMN, HALF } from './halves.ts';
 
-/** Can the half be filled in another way that agrees with it in these cells: by one of these halves, in any order of columns? */
+/**
+ * Can the half be filled in another way that agrees with it in these cells? The other way is one of these
+ * halves, its columns in any order.
+ */
 export function plainIsOpen(half: Uint8Array, width: number, fillings: Uint8Array, cells: number): boolean {
   const all = orders(width);
   const clues = Array.from({ length: HALF }, (_, cell) => cell).filter((cell) => (cells >>> cell) & 1);
@@ -19,7 +22,10 @@ export function plainIsOpen(half: Uint8Array, width: number, fillings: Uint8Arra
   return false;
 }
 
-/** The sockets that the clues leave open; undefined if they leave another half of the same frame. */
+/**
+ * The sockets that the clues leave open; undefined if the clues leave another half of the same frame
+ * possible.
+ */
 export function plainOpenSockets(
   half: Uint8Array,
   width: number,
@@ -33,7 +39,7 @@ export function plainOpenSockets(
   return open;
 }
 
-/** All sets of so many cells of a half. */
+/** All sets of `clues` cells of a half. */
 export function* plainCellSets(width: number, clues: number, from = 0): Generator<number, void> {
   if (clues === 0) yield 0;
   else
@@ -43,7 +49,7 @@ export function* plainCellSets(width: number, clues: number, from = 0): Generato
     }
 }
 
-/** The pairs, as cells of the one and cells of the other, that have no open socket in common. */
+/** The pairs, as cells of the first and cells of the second, that share no open socket. */
 export function plainJoin(first: ClueSets, second: ClueSets): [number, number][] {
   const pairs: [number, number][] = [];
   for (const [i, word] of first.words.entries())

@@ -1,10 +1,10 @@
-// All puzzles with n clues of the grids that have a half of this class, and in it no fewer clues than in the other half
-// (as many: of the grids that are counted with this class). Over all classes that is every puzzle with n clues, up to
-// symmetry: a task of a proof.
+// Finds all n-clue puzzles of the grids with a half of this class that have at least as many clues in this
+// half as in the other. Puzzles with equally many clues in both are found for the grids counted with this
+// class. Over all classes this gives every n-clue puzzle up to symmetry. It is one task of a proof.
 //
-// With a clues in the first half and b ≤ a in the second: if there is a table for a, it is joined with the second half's
-// table for b; else each of the few clue sets with b is completed by a search in the first half, which must close every
-// socket that it leaves open.
+// Let a be the number of clues in the first half, and b ≤ a in the second. If there is a table for a, it is
+// joined with the second half's table for b. Otherwise each of the few clue sets with b cells is completed by
+// a search in the first half, which must close every socket that the set leaves open.
 import type { Board } from '../../board/index.ts';
 import type { FramesKernel } from '../../kernel/index.ts';
 import { gridCells, joinHalves } from './grid.ts';
@@ -15,7 +15,7 @@ import { type ClueTable, countOpen, type FrameTables } from './tables.ts';
 /** What joins and searches need of the grid's board. */
 export interface FramesSolver {
   readonly frames: FramesKernel;
-  /** Makes the solver know a grid. */
+  /** Loads a grid into the solver. */
   useGrid(grid: Uint8Array): void;
 }
 
@@ -26,25 +26,37 @@ export interface FramesPuzzle {
 }
 
 export interface ClassCounters {
-  /** Grids counted here: of each class one, over all classes of halves. */
+  /** Grids counted here. Over all classes of halves, one of each class of grids. */
   grids: number;
-  /** Pairs of halves that this class stands for: all orders of columns apart, over all classes those of all grids. */
+  /**
+   * Pairs of halves that this class covers, up to the order of columns. Over all classes, the pairs of all
+   * grids.
+   */
   pairs: number;
   /** Nodes of the searches in halves of this class. */
   nodes: number;
-  /** Pairs of clue sets without an open socket in common, and those of them that were asked of the solver. */
+  /** Pairs of clue sets without a common open socket, and how many of them the solver was asked about. */
   candidates: number;
   solverCalls: number;
 }
 
-/** There are tables of clue sets with at most so many cells in the first half: some 360,000 with 8, 4 million with 9. */
+/**
+ * Tables contain clue sets with up to this many cells in the first half: about 360,000 with 8 cells, 4
+ * million with 9.
+ */
 const TABLE_MOST = 8;
-/** Sockets in a key: of the first list, of a long one that is put in order once, and of the second. Others take longer. */
+/**
+ * How many sockets a key has: for the first list, for a long first list that is sorted once, and for the
+ * second list. Other sizes are slower.
+ */
 const PART_BITS = 12;
 const LONG_PART_BITS = 14;
 const BLOCK_BITS = 13;
 
-/** The puzzles, some at a time, grid after grid: some milliseconds each. `partners`: others than all there are. */
+/**
+ * Yields the puzzles, some at a time, grid by grid. A step takes some milliseconds. `partners`: search these
+ * instead of all partners.
+ */
 export function* searchClass(
   tables: FrameTables,
   own: number,
@@ -60,7 +72,7 @@ export function* searchClass(
   for (const { half, orbit, isCounted } of partners) {
     if (isCounted) counters.grids++;
     counters.pairs += frame.orbit * size * orbit;
-    tables.tableOf(classOf[half], 0); // made now: the kernel knows one half at a time
+    tables.tableOf(classOf[half], 0); // made now, because the kernel knows one half at a time
   }
   tables.useClass(own);
   const firstCells = gridCells(board, 0);
@@ -115,7 +127,7 @@ export function* searchClass(
   }
 }
 
-/** Each clue set of the second half with all that complete it in the first; how many nodes that took. */
+/** Completes each clue set of the second half in the first in all ways. Returns the number of nodes. */
 function complete(kernel: FramesKernel, clues: number, second: ClueTable, toSocket: Uint8Array): number {
   let nodes = 0;
   for (const [i, word] of second.words.entries()) {
@@ -129,14 +141,14 @@ function complete(kernel: FramesKernel, clues: number, second: ClueTable, toSock
   return nodes;
 }
 
-/** How often each socket is open on both sides, as far as the counts of each side can tell. */
+/** Estimates how often each socket is open on both sides, from the counts of each side. */
 function bothOpen(first: ClueTable, second: ClueTable, toSocket: Uint8Array): Float64Array {
   const both = first.openCounts.slice();
   for (const [socket, to] of toSocket.entries()) both[to] *= second.openCounts[socket];
   return both;
 }
 
-/** The place of each socket if those with the largest counts come first. */
+/** The place of each socket when sockets with the largest counts come first. */
 function placesOf(counts: Float64Array): Uint8Array {
   const order = Array.from(counts.keys()).sort((a, b) => counts[b] - counts[a] || a - b);
   const places = new Uint8Array(counts.length);

@@ -1,10 +1,10 @@
-// Sockets. Exchange in band i a digit x of the upper row with a digit y of the lower row in one half, and the other half
-// must do the same: that is all that two halves of a frame know of each other, one exchange at a time. Socket s is the
-// exchange (i, x, y) with the s-th triple in order; there are C³.
+// Sockets. Exchange in band i a digit x of the upper row with a digit y of the lower row in one half, and the
+// other half must do the same. One exchange at a time, this is all that two halves of a frame know of each
+// other. Socket s is the exchange (i, x, y) with the s-th triple in order. There are C³ sockets.
 import type { Frame, FrameSymmetry } from './frame.ts';
 import { COLUMN, columnsOfImage, HALF, listHalves } from './halves.ts';
 
-/** In which band which digit of the upper row is exchanged with which of the lower. */
+/** A band, with a digit of its upper row and a digit of its lower row to exchange. */
 export interface Socket {
   readonly band: number;
   readonly upper: number;
@@ -21,7 +21,10 @@ export function listSockets({ width, words }: Frame): Socket[] {
   return sockets;
 }
 
-/** For each socket the halves of the frame with that exchange, packed, and in the end those of the frame itself. */
+/**
+ * For each socket the halves of the frame with that exchange, packed, and at the end the halves of the frame
+ * itself.
+ */
 export function listFamilies(frame: Frame, own: readonly Uint8Array[]): Uint8Array[] {
   const exchanged = listSockets(frame).map(({ band, upper, lower }) => {
     const words = frame.words.slice();
@@ -32,19 +35,19 @@ export function listFamilies(frame: Frame, own: readonly Uint8Array[]): Uint8Arr
   return [...exchanged, own].map(packed);
 }
 
-/** Where each socket goes when a symmetry of the frame is applied. */
+/** The image of each socket under a symmetry of the frame. */
 export function socketsOfImage(sockets: readonly Socket[], { digits, rows }: FrameSymmetry): Uint8Array {
   const numbers = new Map(
     sockets.map(({ band, upper, lower }, s) => [(band << 6) | (upper << 3) | lower, s]),
   );
   return Uint8Array.from(sockets, ({ band, upper, lower }) => {
-    const row = rows[2 * band]; // of the digits that were above
+    const row = rows[2 * band]; // for the digits of the upper row
     const pair = row & 1 ? [digits[lower], digits[upper]] : [digits[upper], digits[lower]];
     return numbers.get(((row >> 1) << 6) | (pair[0] << 3) | pair[1])!;
   });
 }
 
-/** Where each cell of a half goes. */
+/** The image of each cell of a half. */
 export function cellsOfImage(half: Uint8Array, width: number, symmetry: FrameSymmetry): Uint8Array {
   const columns = columnsOfImage(half, width, symmetry);
   const cells = new Uint8Array(HALF);

@@ -1,4 +1,4 @@
-// The solver that the search by frames asks: for 2x4 boards a kernel, for others an engine.
+// The solver for the search by frames: a kernel for 2x4 boards, an engine for others.
 import type { Board } from '../../board/index.ts';
 import { createFramesKernel, frames2x4 } from '../../kernel/index.ts';
 import { defaultEngine } from '../../solve/index.ts';
@@ -6,7 +6,7 @@ import type { FramesSolver } from './search-class.ts';
 
 const solvers = new Map<string, FramesSolver>();
 
-/** One for each board and thread. */
+/** Creates a solver; one is needed for each board and thread. */
 export function framesSolver(board: Board): FramesSolver {
   let solver = solvers.get(board.name);
   if (!solver) solvers.set(board.name, (solver = board.name === '2x4' ? frames2x4() : engineSolver(board)));

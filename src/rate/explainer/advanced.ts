@@ -1,25 +1,26 @@
-// What a dynamic run of a higher level does when nothing more follows by links: simple techniques, then whole chains, on the
-// candidates that it has left. What they remove is off because of the candidates that the run has removed before.
+// What a dynamic run of a higher level does when links give nothing more: it applies simple techniques, then whole
+// chains, to its remaining candidates. What they remove is off because of the candidates that the run has removed
+// before.
 
-import { BY_TECHNIQUE, type ChainHint, type ChainNode, idOf } from './chain-node.ts';
+import { BY_TECHNIQUE, type ChainHint, type ChainNode, type Inside, idOf } from './chain-node.ts';
 import { fishCases, fishHint } from './fish.ts';
 import { digitsOf, listOf, type PencilGrid, units } from './grid.ts';
-import { type Hint, inTableOrder } from './hint.ts';
+import { type Hint, inTableOrder, type Removal } from './hint.ts';
 import { lockedCases, lockedHint } from './locked.ts';
 import { preconditionsOf } from './preconditions.ts';
 import { hiddenCases, hiddenHint, nakedCases, nakedHint } from './sets.ts';
 
-/** A hint, and the candidates that had to go first: 9 · cell + digit − 1. */
+/** A hint, and the candidates that had to be removed first: 9 · cell + digit − 1. */
 interface Advanced {
   readonly hint: Hint | undefined;
   readonly gone: readonly number[];
   readonly nested?: ChainHint;
 }
 
-/** Chains inside a run, in their order, of several that remove the same the first alone. */
+/** Finds chains inside a run, in order. Of several that remove the same candidates it returns only the first. */
 export type FindNested = (grid: PencilGrid) => readonly ChainHint[];
 
-/** New off nodes by the first technique that gives any. */
+/** Returns the new off nodes of the first technique that gives any. */
 export function findAdvanced(
   before: Uint16Array,
   now: PencilGrid,
@@ -29,10 +30,7 @@ export function findAdvanced(
   const isGone = (cell: number, digit: number): boolean =>
     (before[cell] & ~now.candidates[cell] & (1 << (digit - 1))) !== 0;
   const techniques: (() => Iterable<Advanced>)[] = [
-    () => lockedPairs(now, isGone),
-    () => hiddenPairs(now, isGone),
-    () => nakedPairs(now, isGone),
-    () => xWings(now, isGone),
+    ...simpleTechniques.map((find) => () => find(now, isGone)),
     ...nested.map(
       (find) =>
         function* () {
@@ -42,15 +40,18 @@ export function findAdvanced(
   ];
   for (const find of techniques) {
     const nodes: ChainNode[] = [];
+    const grid: PencilGrid = { digits: now.digits, candidates: now.candidates.slice() };
     for (const { hint, gone, nested } of find()) {
       if (!hint || gone.length === 0) continue;
       const parents = gone.map((each) => off.get(2 * each)!);
+      const inside: Inside = { grid, hint, gone: (candidate) => off.get(2 * candidate) };
       for (const { cell, digits } of inTableOrder(hint.removals))
         for (const digit of digitsOf(digits))
           nodes.push({
             id: idOf(cell, digit, false),
             parents,
             reason: BY_TECHNIQUE,
+            inside,
             ...(nested && { nested }),
           });
     }
@@ -60,6 +61,32 @@ export function findAdvanced(
 }
 
 type IsGone = (cell: number, digit: number) => boolean;
+
+const simpleTechniques: readonly ((grid: PencilGrid, isGone: IsGone) => Iterable<Advanced>)[] = [
+  lockedPairs,
+  hiddenPairs,
+  nakedPairs,
+  xWings,
+];
+
+/**
+ * Returns the hint of a simple technique that removes the candidate, needs these removed, and is what a run found: the
+ * run had `now` left of `before`.
+ */
+export function simpleInside(
+  before: Uint16Array,
+  now: PencilGrid,
+  candidate: number,
+  gone: readonly number[],
+): Hint {
+  const isGone: IsGone = (cell, digit) => (before[cell] & ~now.candidates[cell] & (1 << (digit - 1))) !== 0;
+  const removes = ({ cell, digits }: Removal): boolean =>
+    cell === Math.floor(candidate / 9) && ((digits >> (candidate % 9)) & 1) !== 0;
+  for (const find of simpleTechniques)
+    for (const { hint, gone: own } of find(now, isGone))
+      if (hint?.removals.some(removes) && own.join() === gone.join()) return hint;
+  throw new Error('a run has a node by a technique that does not apply');
+}
 
 const candidateOf = (cell: number, digit: number): number => 9 * cell + digit - 1;
 

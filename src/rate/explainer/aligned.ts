@@ -1,11 +1,14 @@
-// Aligned pair and triplet exclusion: what two or three cells cannot hold together because a cell that sees them all, an
-// excluder, would be left without a digit. Sets of cells are three words of 27 bits, for there are many groups of cells to try.
-import { areInUnit, countOf, type PencilGrid, peers } from './grid.ts';
-import { type Hint, removing } from './hint.ts';
+// Aligned pair and triplet exclusion: digits that two or three cells cannot hold together, because a cell that sees
+// them all, an excluder, would have none left. Sets of cells are three words of 27 bits, since there are many groups to
+// try.
+
+import type { ExcludedCombination } from '../step.ts';
+import { areInUnit, countOf, digitsOf, type PencilGrid, peers } from './grid.ts';
+import { type Hint, type MakePattern, type Removal, removing } from './hint.ts';
 
 const WORD = 27;
 
-/** `size`: how many cells, 2 or 3. */
+/** `size`: the number of cells, 2 or 3. */
 export function* aligned(grid: PencilGrid, size: 2 | 3): Generator<Hint> {
   const { candidates } = grid;
   const name = size === 2 ? 'APE' : 'ATE';
@@ -15,7 +18,7 @@ export function* aligned(grid: PencilGrid, size: 2 | 3): Generator<Hint> {
     const allowed = allowedIn(candidates, cells, masksOf(candidates, a, b, c));
     if (allowed.every((digits, i) => digits === candidates[cells[i]])) return undefined;
     const wanted = cells.map((cell, i) => ({ cell, digits: candidates[cell] & ~allowed[i] }));
-    return removing(candidates, name, rating, wanted);
+    return removing(candidates, name, rating, wanted, excludedPattern(candidates, cells, [a, b, c], wanted));
   };
   for (let j = 1; j < base.length; j++)
     for (let i = 0; i < j; i++) {
@@ -40,9 +43,9 @@ export function* aligned(grid: PencilGrid, size: 2 | 3): Generator<Hint> {
 }
 
 interface Base {
-  /** The cells that may be excluded from, ascending. */
+  /** The cells from which digits may be excluded, ascending. */
   readonly base: readonly number[];
-  /** By cell, three words; 0 of those that are not in the base. */
+  /** Three words for each cell, 0 for cells outside the base. */
   readonly excluders: Int32Array;
 }
 
@@ -69,7 +72,9 @@ function hasFewerThanTwo(a: number, b: number, c: number): boolean {
   return Number(a !== 0) + Number(b !== 0) + Number(c !== 0) < 2 && (any & (any - 1)) === 0;
 }
 
-/** The third cells: excluders of the first, then those of the second alone; they must be of the base themselves. */
+/**
+ * Yields the third cells: excluders of the first, then those of only the second. They must be in the base themselves.
+ */
 function* thirdsOf(excluders: Int32Array, one: number, other: number): Generator<number> {
   for (const isSecond of [false, true])
     for (let word = 0; word < 3; word++) {
@@ -83,7 +88,7 @@ function* thirdsOf(excluders: Int32Array, one: number, other: number): Generator
     }
 }
 
-/** The digits of these cells, those of each set once. */
+/** Returns the digits of these cells. Equal sets of digits appear once. */
 function masksOf(candidates: Uint16Array, ...words: readonly number[]): number[] {
   const masks: number[] = [];
   for (const [word, bits] of words.entries())
@@ -94,7 +99,7 @@ function masksOf(candidates: Uint16Array, ...words: readonly number[]): number[]
   return masks;
 }
 
-/** In each cell the digits of all assignments that leave every excluder a digit, and peers different ones. */
+/** For each cell the digits of all assignments that give peers different digits and leave every excluder a digit. */
 function allowedIn(candidates: Uint16Array, cells: readonly number[], masks: readonly number[]): number[] {
   const [one, other, third] = cells;
   const isFree = (used: number): boolean => {
@@ -125,4 +130,43 @@ function allowedIn(candidates: Uint16Array, cells: readonly number[], masks: rea
     }
   }
   return third === undefined ? [a, b] : [a, b, c];
+}
+
+/** The cells, the excluders that play a part, and each combination with a removed digit. */
+function excludedPattern(
+  candidates: Uint16Array,
+  cells: readonly number[],
+  words: readonly number[],
+  removed: readonly Removal[],
+): MakePattern {
+  return () => {
+    const excluders = peers[cells[0]].filter(
+      (cell) => ((words[Math.floor(cell / WORD)] >> (cell % WORD)) & 1) !== 0,
+    );
+    const excluded: ExcludedCombination[] = [];
+    for (const digits of combinationsOf(cells.map((cell) => digitsOf(candidates[cell])))) {
+      if (!digits.some((digit, i) => ((removed[i].digits >> (digit - 1)) & 1) !== 0)) continue;
+      const areEqual = cells.some((cell, i) =>
+        cells.some((other, j) => j > i && digits[i] === digits[j] && areInUnit(cell, other)),
+      );
+      const used = digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
+      const because = areEqual ? 'peers' : excluders.find((cell) => (candidates[cell] & ~used) === 0)!;
+      excluded.push({ digits, because });
+    }
+    const needed = new Set(excluded.map(({ because }) => because));
+    return {
+      cells,
+      digits: digitsOf(cells.reduce((mask, cell) => mask | candidates[cell], 0)),
+      extra: excluders.filter((cell) => needed.has(cell)),
+      excluded,
+    };
+  };
+}
+
+/** Returns all ways to take one digit from each list, the last list varying fastest. */
+function combinationsOf(lists: readonly (readonly number[])[]): number[][] {
+  return lists.reduce<number[][]>(
+    (all, list) => all.flatMap((some) => list.map((digit) => [...some, digit])),
+    [[]],
+  );
 }

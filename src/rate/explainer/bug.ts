@@ -1,10 +1,14 @@
-// Bivalue universal graves: but for few candidates, every cell would have two, and every digit two places in every unit. Such
-// a grid has no solution or several, so that one of these candidates is true.
+// Bivalue universal graves: without a few extra candidates, every cell would have two, and every digit two places in
+// every unit. Such a grid has no solution or several, so one of these candidates is true.
+
+import type { StepPattern } from '../step.ts';
 import {
   areInUnit,
   BOX_ROW_COLUMN,
+  boardUnit,
   countOf,
   DIGITS,
+  digitsOf,
   listOf,
   type PencilGrid,
   peers,
@@ -15,11 +19,11 @@ import {
 } from './grid.ts';
 import { type Hint, removing } from './hint.ts';
 
-/** The cells with candidates too many. */
+/** The cells with extra candidates. */
 interface Grave {
-  /** By cell, ascending by discovery: the digits too many. */
+  /** The extra digits by cell, in the order of discovery. */
   readonly tooMany: Map<number, number>;
-  /** All of them. */
+  /** All extra digits. */
   digits: number;
   /** The cells that see all of these cells. */
   common: number[];
@@ -88,13 +92,14 @@ function hintOf(grid: PencilGrid, grave: Grave): Hint | undefined {
   const [first] = tooMany.keys();
   if (tooMany.size === 0) return undefined;
   if (tooMany.size === 1)
-    return removing(candidates, 'BUG1', 5.6, [{ cell: first, digits: 0x1ff & ~digits }]);
+    return removing(candidates, 'BUG1', 5.6, [{ cell: first, digits: 0x1ff & ~digits }], () => seenOf(grave));
   if (countOf(digits) === 1) {
     const hint = removing(
       candidates,
       'BUG2',
       5.7,
       common.map((cell) => ({ cell, digits })),
+      () => seenOf(grave),
     );
     return hint ?? (tooMany.size === 2 ? type4(grid, grave) : undefined);
   }
@@ -102,16 +107,33 @@ function hintOf(grid: PencilGrid, grave: Grave): Hint | undefined {
   return (tooMany.size === 2 ? type4(grid, grave) : undefined) ?? type3(grid, grave);
 }
 
-function type4({ candidates }: PencilGrid, { tooMany, digits }: Grave): Hint | undefined {
+/** The cells with extra candidates, and these candidates. */
+function seenOf({ tooMany, digits }: Grave): StepPattern {
+  return {
+    cells: [...tooMany.keys()],
+    digits: digitsOf(digits),
+    extraCandidates: [...tooMany].flatMap(([cell, own]) => digitsOf(own).map((digit) => ({ cell, digit }))),
+  };
+}
+
+function type4({ candidates }: PencilGrid, grave: Grave): Hint | undefined {
+  const { tooMany, digits } = grave;
   const [one, other] = tooMany.keys();
   if (!areInUnit(one, other)) return undefined;
   const both = candidates[one] & candidates[other] & ~digits;
   if (countOf(both) !== 1) return undefined;
   const wanted = [one, other].map((cell) => ({ cell, digits: 0x1ff & ~(both | tooMany.get(cell)!) }));
-  return removing(candidates, 'BUG4', 5.7, wanted);
+  return removing(candidates, 'BUG4', 5.7, wanted, () => {
+    const unit = BOX_ROW_COLUMN.map((kind) => unitsOf[one][kind]).find((each) =>
+      units[each].includes(other),
+    )!;
+    const seen = seenOf(grave);
+    return { ...seen, digits: [...digitsOf(both), ...seen.digits], units: [boardUnit(unit)] };
+  });
 }
 
-function type3({ candidates }: PencilGrid, { tooMany, digits, common }: Grave): Hint | undefined {
+function type3({ candidates }: PencilGrid, grave: Grave): Hint | undefined {
+  const { tooMany, digits, common } = grave;
   const bugs = [...tooMany.keys()];
   for (let size = 2; size <= 6; size++)
     for (const kind of BOX_ROW_COLUMN) {
@@ -126,7 +148,12 @@ function type3({ candidates }: PencilGrid, { tooMany, digits, common }: Grave): 
         const held = chosen.reduce((mask, cell) => mask | candidates[cell], 0);
         if (countOf(held) !== size || (digits & ~held) !== 0) continue;
         const wanted = rest.filter((cell) => !chosen.includes(cell)).map((cell) => ({ cell, digits: held }));
-        const hint = removing(candidates, 'BUG3', 5.7 + (size - 1) * 0.1, wanted);
+        const hint = removing(candidates, 'BUG3', 5.7 + (size - 1) * 0.1, wanted, () => ({
+          ...seenOf(grave),
+          digits: digitsOf(held),
+          units: [boardUnit(unit)],
+          sets: [chosen],
+        }));
         if (hint) return hint;
       }
     }

@@ -1,4 +1,5 @@
-// The walk by the kernel: its steps with their names. Plain twin: plain.ts.
+// Walks to the solution with the kernel and names its steps. Plain twin: plain.ts, which walks where the kernel may not
+// be loaded.
 import {
   type ExplainerHint,
   type ExplainerSearch,
@@ -6,15 +7,15 @@ import {
   type ExplainerWalk,
   explainerSources,
   explainerTechniques,
+  hasKernel,
   startExplainer,
 } from '../../kernel/index.ts';
+import { nameOfChain } from './chain-names.ts';
 import { createGrid } from './grid.ts';
 import type { Hint } from './hint.ts';
+import { plainWalk } from './plain.ts';
 
-const { CYCLE, CONTRADICTION, DOUBLE, CELL } = explainerSources;
-const SUFFIXES = ['', '+', '+FC', '+MFC', '+DFC'];
-
-/** What comes after forcing chains and aligned triplets. */
+/** The searches after forcing chains and aligned triplets. */
 const LATER: readonly ExplainerSearch[] = [
   { name: 'nishio' },
   { name: 'multiple' },
@@ -22,8 +23,9 @@ const LATER: readonly ExplainerSearch[] = [
   ...[0, 1, 2, 3].map((innerLevel) => ({ name: 'dynamic', level: 4, innerLevel }) as const),
 ];
 
-/** All steps from the givens on, and undefined between slices of work; at the end the digits as far as they lead. */
+/** Yields all steps from the givens, and undefined between slices of work. Returns the digits they lead to. */
 export function* walk(givens: Uint8Array): Generator<Hint | undefined, Uint8Array> {
+  if (!hasKernel('explainer')) return yield* plainWalk(givens);
   const { digits, candidates } = createGrid(givens);
   const kernel = startExplainer(digits, candidates);
   let empty = digits.reduce((count, digit) => count + Number(digit === 0), 0);
@@ -40,7 +42,7 @@ export function* walk(givens: Uint8Array): Generator<Hint | undefined, Uint8Arra
   return kernel.digits();
 }
 
-/** The easiest step from where the kernel is; yields between slices of work. */
+/** Returns the easiest step from the kernel's state. Yields between slices of work. */
 export function* nextHint(kernel: ExplainerWalk): Generator<undefined, Hint | undefined> {
   const step = kernel.findStep();
   if (step) return simpleHint(step);
@@ -102,19 +104,15 @@ function candidateOf(candidate: number): { cell: number; digit: number } {
 }
 
 function chainHint(search: ExplainerSearch, found: ExplainerHint): Hint {
-  const { rating, length, source, kind, conclusion, removals } = found;
-  const name = search.name === 'forcing' ? forcingName(source, kind, length) : multipleName(search, source);
-  const isPlacing = source !== CYCLE && (conclusion & 1) === 1;
-  return { name, rating, length, removals, ...(isPlacing && { placement: candidateOf(conclusion >> 1) }) };
-}
-
-function forcingName(source: number, kind: number, length: number): string {
-  if (source === CYCLE) return ['BiXCy', 'BiYCy', 'BiCy'][kind - 2];
-  return kind === 4 ? 'FC' : length === 6 ? 'TF' : 'FXC';
-}
-
-function multipleName(search: ExplainerSearch, source: number): string {
-  if (search.name === 'nishio') return 'NFC';
-  const name = source === CONTRADICTION ? 'CFC' : source === DOUBLE ? 'dFC' : source === CELL ? 'LFC' : 'RFC';
-  return search.name === 'dynamic' ? `D${name}${SUFFIXES[search.level]}` : name;
+  const { rating, length, source, kind, origin, conclusion, removals } = found;
+  const chain = { search, length, kind, source, origin, conclusion };
+  const isPlacing = source !== explainerSources.CYCLE && (conclusion & 1) === 1;
+  return {
+    name: nameOfChain(chain),
+    rating,
+    length,
+    removals,
+    ...(isPlacing && { placement: candidateOf(conclusion >> 1) }),
+    chain,
+  };
 }

@@ -1,10 +1,10 @@
-// Hints that chains give: their length, the rating with its surcharge, and which of several comes first.
+// Hints from chains: their length, the rating with its surcharge, and their order.
 import { ancestorsOf, type ChainHint, type ChainNode } from './chain-node.ts';
 
-/** The kinds of chains, in the order of equally long and hard ones. */
+/** The kinds of chains. Of equally hard and long chains, the lower kind comes first. */
 export const Kind = { double: 1, x: 2, y: 3, xy: 4, cell: 5, unit: 6, contradiction: 7 } as const;
 
-/** A chain's own length, and of all different chains that it has inside. */
+/** A chain's own length plus the lengths of all different chains inside it. */
 export function wholeLength(own: number, ends: readonly ChainNode[]): number {
   const inside = new Map<string, ChainHint>();
   for (const end of ends)
@@ -16,7 +16,7 @@ export function wholeLength(own: number, ends: readonly ChainNode[]): number {
 
 const signatures = new WeakMap<ChainHint, string>();
 
-/** Two chains with this in common are the same. */
+/** Two chains with the same signature count as the same. */
 function signatureOf(hint: ChainHint): string {
   let signature = signatures.get(hint);
   if (signature === undefined) {
@@ -42,7 +42,7 @@ export function ratingOf(base: number, length: number): number {
   return base + surcharge;
 }
 
-/** The easiest first. */
+/** Sorts hints, the easiest first. */
 export function sorted<Found extends ChainHint>(hints: readonly Found[]): Found[] {
   return [...hints].sort((a, b) => a.rating - b.rating || a.length - b.length || a.kind - b.kind);
 }

@@ -1,32 +1,47 @@
-// Chains are made of nodes: a digit in a cell is on (it stands there) or off (it does not), because of its parents.
+// The nodes of chains: a digit in a cell is on (it is there) or off (it is not), because of its parents.
 
+import type { PencilGrid } from './grid.ts';
 import { BOX_ROW_COLUMN, countOf, listOf, units, unitsOf } from './grid.ts';
 import type { Hint } from './hint.ts';
 
-/** Why a node follows from its parents: a cell holds one digit, a unit (2 + its kind) each digit once, or a whole technique. */
+/**
+ * Why a node follows from its parents: a cell holds one digit, a unit (2 + its kind) each digit once, or a technique.
+ */
 export const GIVEN = 0;
 export const BY_CELL = 1;
 export const BY_UNIT = 2;
 export const BY_TECHNIQUE = 5;
 
-/** What a chain concludes. */
+/** The hint of a chain. */
 export interface ChainHint extends Hint {
   readonly length: number;
   readonly kind: number;
-  /** What the chains lead to. */
+  /** The last nodes of its chains. */
   readonly ends: readonly ChainNode[];
-  /** What the chains of a cell or a unit begin with holds because of this; GIVEN in all others. */
+  /** Why the first nodes of the chains of a cell or a unit exhaust the cases. GIVEN for all other chains. */
   readonly startReason: number;
 }
 
-/** A node of a chain. Two nodes with the same id say the same. */
+/** A node of a chain. Two nodes with the same id state the same. */
 export interface ChainNode {
-  /** 2 · (9 · cell + digit − 1), and one more if it is on. */
+  /** 2 · (9 · cell + digit − 1), plus 1 if it is on. */
   readonly id: number;
   readonly parents: readonly ChainNode[];
   readonly reason: number;
-  /** The chain that it follows from, of those found inside others. */
+  /** The nested chain that it follows from, if any. */
   readonly nested?: ChainHint;
+  /** The technique inside the run that it follows from, if any: a simple one or a chain. */
+  readonly inside?: Inside;
+}
+
+/** What a technique found inside a run. */
+export interface Inside {
+  /** What the run had left. */
+  readonly grid: PencilGrid;
+  /** The hint it gave there. */
+  readonly hint: Hint;
+  /** Returns the run's node for a candidate that it had removed: 9 · cell + digit − 1. */
+  gone(candidate: number): ChainNode | undefined;
 }
 
 export const idOf = (cell: number, digit: number, isOn: boolean): number =>
@@ -36,18 +51,18 @@ export const digitOf = (id: number): number => (Math.floor(id / 2) % 9) + 1;
 export const isOn = (id: number): boolean => (id & 1) === 1;
 export const opposite = (id: number): number => id ^ 1;
 
-/** A node that is assumed. */
+/** Returns a node that is assumed. */
 export function assumed(id: number): ChainNode {
   return { id, parents: [], reason: GIVEN };
 }
 
-/** What follows, and why. */
+/** A node's id that follows, and why. */
 export interface Consequence {
   readonly id: number;
   readonly reason: number;
 }
 
-/** What is off because this is on. */
+/** Returns what is off because this node is on. */
 export function offBecause(candidates: Uint16Array, id: number, hasCellLinks: boolean): Consequence[] {
   const cell = cellOf(id);
   const digit = digitOf(id);
@@ -66,7 +81,7 @@ export function offBecause(candidates: Uint16Array, id: number, hasCellLinks: bo
   return list;
 }
 
-/** What is on because this is off; the candidate itself is still there. */
+/** Returns what is on because this node is off. Its candidate is still among the candidates. */
 export function onBecause(
   candidates: Uint16Array,
   id: number,
@@ -93,7 +108,7 @@ export function onBecause(
   return list;
 }
 
-/** The node and all it follows from, each once: the node, its parents in their order, their parents, and so on. */
+/** Returns the node and all it follows from, each once: the node, its parents in order, their parents, and so on. */
 export function ancestorsOf(end: ChainNode): ChainNode[] {
   const list = [end];
   const seen = new Set([end.id]);

@@ -1,4 +1,4 @@
-// Traces of the list explainer-traces, and ours in the same words.
+// Traces of the list explainer-traces, and our own in the same form.
 import { walk } from './by-kernel.ts';
 import { digitsOf } from './grid.ts';
 import type { Hint } from './hint.ts';
@@ -12,7 +12,7 @@ export interface Trace {
   readonly steps: readonly string[];
 }
 
-/** The traces of a list, by its lines: each puzzle with its rating is followed by its steps. */
+/** Reads the traces of a list. Each puzzle with its rating is followed by its steps. */
 export function tracesOf(lines: readonly string[]): Trace[] {
   const traces: { puzzle: string; rating: string; steps: string[] }[] = [];
   for (const line of lines) {
@@ -23,7 +23,7 @@ export function tracesOf(lines: readonly string[]): Trace[] {
   return traces;
 }
 
-/** The trace of a puzzle, by the kernel or in the plain way. */
+/** Returns the trace of a puzzle, by the kernel or by the plain twin. */
 export function traceOf(puzzle: string, isPlain = false): Trace {
   const steps: string[] = [];
   const givens = Uint8Array.from(puzzle, (symbol) => (symbol === '.' ? 0 : Number(symbol)));

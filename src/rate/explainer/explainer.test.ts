@@ -1,4 +1,4 @@
-// Ratings on Explainer's scale: traces of the program itself step by step, and the kernel of chains against the plain way.
+// Ratings on Explainer's scale: traces of the program itself, step by step, and the kernel against its plain twin.
 import { describe, expect, it, test } from 'vitest';
 import { sampleLines } from '../../../test/sample-lists.ts';
 import { parseBoard } from '../../board/index.ts';
@@ -11,14 +11,14 @@ import { ratedSoundly } from './soundness.fixture.ts';
 
 const board = parseBoard('3x3');
 
-describe('the traces of the program are ours, step by step', () => {
+describe('traces equal those of the program, step by step', () => {
   const traces = tracesOf(sampleLines('explainer-traces'));
   it.each(traces.map((trace) => [trace.rating, trace] as const))('%s', (_rating, trace) => {
     expect(traceOf(trace.puzzle)).toEqual(trace);
   });
 });
 
-describe('the ratings of the program are ours', () => {
+describe('ratings equal those of the program', () => {
   it.each(sampleLines('explainer-ratings'))('%s', (line) => {
     const [puzzle, rating] = line.split(' ED=');
     expect(traceOf(puzzle).rating).toBe(rating);
@@ -33,7 +33,7 @@ test('the puzzle of the worked examples is 8.2/1.2/1.2, with a Nishio of 8 nodes
   expect(rating).toEqual({ er: 8.2, ep: 1.2, ed: 1.2 });
   expect(steps).toContainEqual({
     technique: 'NFC',
-    name: 'Nishio forcing chains',
+    name: 'nishio-forcing-chains',
     rating: 7.6,
     length: 8,
     eliminations: [{ cell: 34, digit: 4 }],
@@ -41,7 +41,7 @@ test('the puzzle of the worked examples is 8.2/1.2/1.2, with a Nishio of 8 nodes
   expect(steps).toContainEqual(expect.objectContaining({ technique: 'RFC', rating: 8.2, length: 10 }));
 });
 
-// Rated by Explainer and told in the forum's thread of the hardest puzzles (the hardest of them is in the long test).
+// Rated by Explainer, as reported in the forum's thread of the hardest puzzles. The hardest is in the long test.
 test.each([
   '..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5..',
   '..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686....4...7.....5..',
@@ -49,7 +49,7 @@ test.each([
   expect(rateByExplainer(readPuzzle(puzzle))).toEqual({ er: 11, ep: 11, ed: 2.6 });
 });
 
-test('the kernel takes the steps of the plain way', () => {
+test('the kernel and the plain twin take the same steps', () => {
   expect(traceOf(NISHIO_AND_UNIT)).toEqual(traceOf(NISHIO_AND_UNIT, true));
   for (const puzzle of [...listed(sampleLines('17-clue'), 40), ...listed(sampleLines('top1465'), 4)])
     expect(traceOf(writePuzzle(puzzle))).toEqual(traceOf(writePuzzle(puzzle), true));
@@ -59,7 +59,7 @@ test('the kernel takes the steps of the plain way', () => {
   }
 });
 
-test('a grid is 0, a puzzle without solution 20, other boards are refused', () => {
+test('a grid is rated 0, a puzzle without solution 20; other boards are refused', () => {
   const grid = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
   expect(rateByExplainer(readPuzzle(grid))).toEqual({ er: 0, ep: 0, ed: 0 });
   const none = readPuzzle(`.${grid.slice(1, 10)}1${grid.slice(11)}`, { allowConflicts: true });
@@ -77,7 +77,7 @@ test('every step is true in the solution', () => {
   for (let seed = 20; seed < 60; seed++) ratedSoundly(randomPuzzle(board, seed));
 });
 
-test('two ratings in turns do not disturb each other', () => {
+test('two interleaved ratings do not disturb each other', () => {
   const puzzles = [readPuzzle(NISHIO_AND_UNIT), ...listed(sampleLines('top1465'), 3)];
   const ratings = puzzles.map((puzzle) => rateByExplainer(puzzle));
   const slices = puzzles.map((puzzle) => rateInSlices(puzzle, { scale: 'explainer' }));

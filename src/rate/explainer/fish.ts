@@ -1,5 +1,6 @@
 // X-Wing, Swordfish and Jellyfish.
 import {
+  boardUnit,
   COLUMN,
   countOf,
   DIGITS,
@@ -12,12 +13,12 @@ import {
 } from './grid.ts';
 import { type Hint, type Removal, removing } from './hint.ts';
 
-/** In the base lines the digit has places in the cover lines only. */
+/** In the base lines all places of the digit are in the cover lines. */
 export interface Fish {
   readonly digit: number;
   /** ROW or COLUMN. */
   readonly baseKind: number;
-  /** Bits: lines of that kind, and of the other. */
+  /** Lines as bits: the base lines of that kind, and the cover lines of the other. */
   readonly base: number;
   readonly cover: number;
 }
@@ -52,9 +53,9 @@ export function* fish(grid: PencilGrid, size: number): Generator<Hint> {
   }
 }
 
-/** What a fish removes, if anything. */
+/** Returns the hint of a fish, or undefined if it removes nothing. */
 export function fishHint(
-  { candidates }: PencilGrid,
+  grid: PencilGrid,
   { digit, baseKind, base, cover }: Fish,
   size: number,
 ): Hint | undefined {
@@ -63,7 +64,13 @@ export function fishHint(
   for (const line of listOf(cover))
     for (const position of listOf(0x1ff & ~base))
       wanted.push({ cell: units[9 * coverKind + line][position], digits: 1 << (digit - 1) });
-  return removing(candidates, NAMES[size], RATINGS[size], wanted);
+  const lines = listOf(base).map((line) => 9 * baseKind + line);
+  const corners = lines.flatMap((line) => listOf(positionsOf(grid, line, digit)).map((i) => units[line][i]));
+  return removing(grid.candidates, NAMES[size], RATINGS[size], wanted, () => ({
+    cells: corners,
+    digits: [digit],
+    units: [...lines, ...listOf(cover).map((line) => 9 * coverKind + line)].map(boardUnit),
+  }));
 }
 
 function placedCount({ digits }: PencilGrid, digit: number): number {

@@ -1,4 +1,5 @@
-// Forcing chains and bidirectional cycles: one chain, each node from the one before; by digit (X), by cell (Y) and by both.
+// Forcing chains and bidirectional cycles: one chain, each node from the one before, by digit (X), by cell (Y) or by
+// both.
 import { Kind, ratingOf, sorted } from './chain-hint.ts';
 import {
   ancestorsOf,
@@ -20,7 +21,7 @@ import { inTableOrder, present, type Removal } from './hint.ts';
 interface Pass {
   readonly kind: number;
   readonly hasCellLinks: boolean;
-  /** From off to on; from on to off units count always. */
+  /** Are unit links used from off to on? From on to off they always are. */
   readonly hasUnitLinks: boolean;
   readonly cycle: readonly [name: string, base: number];
   readonly chain?: readonly [name: string, base: number];
@@ -32,7 +33,7 @@ const PASSES: readonly Pass[] = [
   { kind: Kind.xy, hasCellLinks: true, hasUnitLinks: true, cycle: ['BiCy', 7.0], chain: ['FC', 7.0] },
 ];
 
-/** All hints, the easiest first. */
+/** Returns all hints, the easiest first. */
 export function forcingChains({ candidates }: PencilGrid): ChainHint[] {
   const hints: ChainHint[] = [];
   for (const pass of PASSES)
@@ -55,7 +56,34 @@ export function forcingChains({ candidates }: PencilGrid): ChainHint[] {
   return sorted(hints);
 }
 
-/** The nodes that close a cycle. */
+/** Returns the cycle of this kind and length from an origin that removes these candidates. */
+export function cycleFrom(
+  { candidates }: PencilGrid,
+  origin: number,
+  kind: number,
+  length: number,
+  removals: readonly Removal[],
+): ChainHint | undefined {
+  const pass = PASSES.find((each) => each.kind === kind)!;
+  return findCycles(candidates, origin, pass)
+    .map((end) => cycleHint(candidates, end, pass))
+    .find((hint) => hint?.length === length && includesAll(hint.removals, removals));
+}
+
+function includesAll(removals: readonly Removal[], wanted: readonly Removal[]): boolean {
+  return wanted.every(({ cell, digits }) =>
+    removals.some((each) => each.cell === cell && (digits & ~each.digits) === 0),
+  );
+}
+
+/** Returns the chain of this kind from an origin to its opposite. */
+export function chainFrom({ candidates }: PencilGrid, origin: number, kind: number): ChainHint | undefined {
+  const pass = PASSES.find((each) => each.kind === kind)!;
+  const end = findChain(candidates, origin, pass);
+  return end && chainHint(candidates, end, pass.chain!, kind);
+}
+
+/** Returns the nodes that close a cycle. */
 function findCycles(
   candidates: Uint16Array,
   origin: number,
@@ -85,7 +113,7 @@ function findCycles(
   return closing;
 }
 
-/** The shortest way from the origin to its opposite. */
+/** Returns the shortest chain from the origin to its opposite. */
 function findChain(
   candidates: Uint16Array,
   origin: number,
@@ -147,7 +175,7 @@ function* removalsOf(wanted: ReadonlyMap<number, number>, candidates: Uint16Arra
   for (const [cell, digits] of wanted) if ((candidates[cell] & digits) !== 0) yield { cell, digits };
 }
 
-/** The cycle gone round the other way: what was on is off, each node with the reason it had. */
+/** Reverses a cycle: what was on is off, and each node keeps its reason. */
 function reversed(nodes: readonly ChainNode[]): ChainNode {
   let parents: readonly ChainNode[] = [];
   for (const { id, reason } of nodes) parents = [{ id: opposite(id), parents, reason }];

@@ -1,11 +1,11 @@
-// The 9×9 grid as Sudoku Explainer goes through it: digits placed, candidates of empty cells, and the units in its orders.
-// Units 0–8 are boxes, 9–17 rows, 18–26 columns; a position is a place in a unit, from 0.
+// The 9×9 grid as Sudoku Explainer reads it: placed digits, candidates of empty cells, and units in its orders. Units
+// 0–8 are boxes, 9–17 rows, 18–26 columns. A position is a place in a unit, from 0.
 
-/** A puzzle on its way to the solution. */
+/** A partly solved puzzle. */
 export interface PencilGrid {
-  /** The digits placed; 0 in empty cells. */
+  /** The placed digits, 0 in empty cells. */
   readonly digits: Uint8Array;
-  /** Of empty cells the digits left, bit d − 1 for digit d; 0 in filled ones. */
+  /** The candidates of empty cells, bit d − 1 for digit d. 0 in filled cells. */
   readonly candidates: Uint16Array;
 }
 
@@ -29,6 +29,16 @@ export const units: readonly (readonly number[])[] = [
   ...range(9).map((column) => range(9).map((i) => 9 * i + column)),
 ];
 
+/** Returns a unit's number in `board.units`: rows, columns, then boxes. */
+export function boardUnit(unit: number): number {
+  return (unit + 18) % 27;
+}
+
+/** Returns the number here of a unit of the board. */
+export function explainerUnit(unit: number): number {
+  return (unit + 9) % 27;
+}
+
 /** The units of each cell, by kind. */
 export const unitsOf: readonly (readonly number[])[] = range(81).map((cell) =>
   [BOX, ROW, COLUMN].map(
@@ -46,12 +56,12 @@ export const peers: readonly (readonly number[])[] = range(81).map((cell) =>
 
 const sees = range(81).map((cell) => range(81).map((other) => peers[cell].includes(other)));
 
-/** Are they different cells of a unit? */
+/** Are they different cells of one unit? */
 export function areInUnit(a: number, b: number): boolean {
   return sees[a][b];
 }
 
-/** The givens, and every digit that is not given in a peer. */
+/** Creates a grid with the givens and, in the other cells, every digit that no peer holds. */
 export function createGrid(givens: Uint8Array): PencilGrid {
   const candidates = new Uint16Array(81);
   for (let cell = 0; cell < 81; cell++)
@@ -79,7 +89,7 @@ export function positionsOf({ candidates }: PencilGrid, unit: number, digit: num
   return positions;
 }
 
-/** How many cells of the unit are empty. */
+/** Counts the empty cells of the unit. */
 export function emptyCells({ digits }: PencilGrid, unit: number): number {
   return units[unit].reduce((count, cell) => count + Number(digits[cell] === 0), 0);
 }
@@ -88,22 +98,22 @@ const COUNTS = range(512).map((mask) => range(9).filter((i) => ((mask >> i) & 1)
 const LISTS = range(512).map((mask) => range(9).filter((i) => ((mask >> i) & 1) !== 0));
 const SUBSETS = range(10).map((size) => range(512).filter((mask) => COUNTS[mask] === size));
 
-/** How many of nine bits are set. */
+/** Counts the bits that are set, out of nine. */
 export function countOf(mask: number): number {
   return COUNTS[mask];
 }
 
-/** Which of nine bits are set, ascending. */
+/** Lists the bits that are set, out of nine, ascending. */
 export function listOf(mask: number): readonly number[] {
   return LISTS[mask];
 }
 
-/** The digits of a mask, ascending. */
+/** Lists the digits of a mask, ascending. */
 export function digitsOf(mask: number): number[] {
   return LISTS[mask].map((bit) => bit + 1);
 }
 
-/** All sets of so many of nine things, in the order of their binary numbers. */
+/** Returns all subsets of this size of nine things, in the order of their binary numbers. */
 export function subsetsOf(size: number): readonly number[] {
   return SUBSETS[size];
 }

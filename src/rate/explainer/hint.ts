@@ -1,6 +1,8 @@
-// What a technique delivers: a digit to be placed or candidates to be removed, with its rating and its short name.
+// The result of a technique: a digit to place or candidates to remove, with its rating and its short name.
+import type { ExplainerChain, ExplainerSearch } from '../../kernel/index.ts';
+import type { StepPattern } from '../step.ts';
 
-/** Candidates that go from a cell, bit d − 1 for digit d. */
+/** Candidates to remove from a cell, bit d − 1 for digit d. */
 export interface Removal {
   readonly cell: number;
   readonly digits: number;
@@ -8,33 +10,52 @@ export interface Removal {
 
 /** A hint. */
 export interface Hint {
-  /** The short name of the technique, as in DHP, BiXCy, DCFC+. */
+  /** The short name of the technique, such as DHP, BiXCy, DCFC+. */
   readonly name: string;
   readonly rating: number;
-  /** Of chains: what their surcharge is reckoned from. */
+  /** For chains: the length that determines their surcharge. */
   readonly length?: number;
   readonly placement?: { readonly cell: number; readonly digit: number };
-  /** In the order in which the chains of higher levels take them. */
+  /** In the order in which chains of higher levels use them. */
   readonly removals: readonly Removal[];
+  /** Makes the pattern of a simple technique. Hints of chains and hints from the kernel have none. */
+  readonly pattern?: MakePattern;
+  /** For chains that the kernel found: where they lead from and to. */
+  readonly chain?: FoundChain;
 }
 
-/** A hint that places a digit. */
-export function placing(name: string, rating: number, cell: number, digit: number): Hint {
-  return { name, rating, placement: { cell, digit }, removals: [] };
+/** A chain that the kernel found. */
+export interface FoundChain extends ExplainerChain {
+  readonly search: ExplainerSearch;
 }
 
-/** A hint that removes what of this is there; undefined if nothing is. */
+/** Makes what a solver sees. */
+export type MakePattern = () => StepPattern;
+
+/** Makes a hint that places a digit. */
+export function placing(
+  name: string,
+  rating: number,
+  cell: number,
+  digit: number,
+  pattern: MakePattern,
+): Hint {
+  return { name, rating, placement: { cell, digit }, removals: [], pattern };
+}
+
+/** Makes a hint that removes those of the wanted candidates that are present. Undefined if none is. */
 export function removing(
   candidates: Uint16Array,
   name: string,
   rating: number,
   wanted: Iterable<Removal>,
+  pattern: MakePattern,
 ): Hint | undefined {
   const removals = present(candidates, wanted);
-  return removals.length > 0 ? { name, rating, removals } : undefined;
+  return removals.length > 0 ? { name, rating, removals, pattern } : undefined;
 }
 
-/** What of this is there. */
+/** Returns those of the wanted removals that are present. */
 export function present(candidates: Uint16Array, wanted: Iterable<Removal>): Removal[] {
   const removals: Removal[] = [];
   for (const { cell, digits } of wanted)
@@ -43,8 +64,8 @@ export function present(candidates: Uint16Array, wanted: Iterable<Removal>): Rem
 }
 
 /**
- * The order in which chains of higher levels take what a hint removes, that of a hash table: by the cell's number modulo
- * 16, or more if there are many cells.
+ * Sorts a hint's removals as chains of higher levels use them. It is the order of a hash table: by the cell's number
+ * modulo 16, or a larger power of two if there are many cells.
  */
 export function inTableOrder(removals: readonly Removal[]): Removal[] {
   const { length } = removals;

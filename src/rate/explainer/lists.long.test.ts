@@ -1,4 +1,4 @@
-// Explainer's ratings over lists: every step is true in the solution, nearly all of the hardest known puzzles are 11.0 and more.
+// Explainer's ratings over lists: every step is true in the solution; nearly all the hardest known puzzles reach 11.0.
 import { expect, test } from 'vitest';
 import { fullLines, needsLists } from '../../../test/full-lists.ts';
 import { createRandom, shuffled } from '../../base/index.ts';
@@ -14,7 +14,7 @@ for (const name of ['17-clue', 'top95', 'top1465', 'high-clue-minimal'])
     },
   );
 
-// 0.3 s each: HARDEST=20 takes only so many
+// 0.3 s each; HARDEST=20 takes only 20
 const some = Number(process.env.HARDEST ?? 300);
 test(
   `${some} of the hardest known puzzles: each step is true, ER is 10.5 or more, and 11.0 of nine in ten`,

@@ -1,8 +1,19 @@
 // Locked candidates: pointing (from a box) and claiming (from a line), and the direct forms, which place a digit.
-import { BOX, COLUMN, countOf, DIGITS, listOf, type PencilGrid, positionsOf, ROW, units } from './grid.ts';
-import { type Hint, placing, removing } from './hint.ts';
+import {
+  BOX,
+  boardUnit,
+  COLUMN,
+  countOf,
+  DIGITS,
+  listOf,
+  type PencilGrid,
+  positionsOf,
+  ROW,
+  units,
+} from './grid.ts';
+import { type Hint, type MakePattern, placing, removing } from './hint.ts';
 
-/** All candidates of the digit in the base unit lie in the cover unit too. */
+/** All candidates of the digit in the base unit also lie in the cover unit. */
 export interface Locked {
   readonly digit: number;
   readonly base: number;
@@ -37,7 +48,13 @@ export function* directLocked(grid: PencilGrid): Generator<Hint> {
       const positions = listOf(positionsOf(grid, unit, digit));
       const outside = positions.filter((i) => !units[cover].includes(units[unit][i]));
       if (positions.length >= 2 && outside.length === 1)
-        yield placing(isPointing ? 'DP' : 'DC', isPointing ? 1.7 : 1.9, units[unit][outside[0]], digit);
+        yield placing(
+          isPointing ? 'DP' : 'DC',
+          isPointing ? 1.7 : 1.9,
+          units[unit][outside[0]],
+          digit,
+          lockedPattern(grid, { digit, base, cover }, [unit]),
+        );
     }
   }
 }
@@ -49,11 +66,32 @@ export function* locked(grid: PencilGrid): Generator<Hint> {
   }
 }
 
-/** What a case removes, if anything. */
-export function lockedHint({ candidates }: PencilGrid, { digit, base, cover }: Locked): Hint | undefined {
+/** Returns the hint of a case, or undefined if it removes nothing. */
+export function lockedHint(grid: PencilGrid, each: Locked): Hint | undefined {
+  const { digit, base, cover } = each;
   const isPointing = base < 9;
   const wanted = units[cover]
     .filter((cell) => !units[base].includes(cell))
     .map((cell) => ({ cell, digits: 1 << (digit - 1) }));
-  return removing(candidates, isPointing ? 'Po' : 'Cl', isPointing ? 2.6 : 2.8, wanted);
+  return removing(
+    grid.candidates,
+    isPointing ? 'Po' : 'Cl',
+    isPointing ? 2.6 : 2.8,
+    wanted,
+    lockedPattern(grid, each),
+  );
+}
+
+/** The cells of the digit in the base; the base, the cover, and any further units. */
+function lockedPattern(
+  grid: PencilGrid,
+  { digit, base, cover }: Locked,
+  further: readonly number[] = [],
+): MakePattern {
+  const positions = positionsOf(grid, base, digit);
+  return () => ({
+    cells: listOf(positions).map((i) => units[base][i]),
+    digits: [digit],
+    units: [base, cover, ...further].map(boardUnit),
+  });
 }

@@ -35,7 +35,7 @@ export type MultipleRules =
 
 const SUFFIXES = ['', '+', '+FC', '+MFC', '+DFC'];
 
-/** All hints, the easiest first. */
+/** Returns all hints, the easiest first. */
 export function multipleChains(grid: PencilGrid, rules: MultipleRules): ChainHint[] {
   const { candidates } = grid;
   const isMultiple = rules.name === 'multiple';
@@ -115,7 +115,7 @@ export function multipleChains(grid: PencilGrid, rules: MultipleRules): ChainHin
   return sorted(hints);
 }
 
-/** The chains that runs of this level look for. */
+/** Returns the finders of chains that runs of this level use. */
 function nestedOf(level: number, innerLevel: number): FindNested[] {
   const forcing: FindNested = (grid) => unique(forcingChains(grid));
   if (level === 2) return [forcing];
@@ -125,7 +125,7 @@ function nestedOf(level: number, innerLevel: number): FindNested[] {
   return [];
 }
 
-/** Of several that remove the same the first. */
+/** Keeps the first of several hints that remove the same candidates. */
 function unique(hints: readonly ChainHint[]): ChainHint[] {
   const first = new Map<string, ChainHint>();
   for (const hint of hints) {

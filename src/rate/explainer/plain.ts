@@ -1,5 +1,5 @@
-// The walk to the solution in the plain way, with which that of the kernel is compared: the first hint of the first
-// technique that has one, again and again.
+// The plain walk to the solution, for where the kernel may not be loaded. Tests compare the two. Repeatedly the first hint of the first
+// technique that has one.
 import { aligned } from './aligned.ts';
 import { graves } from './bug.ts';
 import { fish } from './fish.ts';
@@ -7,54 +7,70 @@ import { forcingChains } from './forcing.ts';
 import { createGrid, type PencilGrid, placeDigit } from './grid.ts';
 import type { Hint } from './hint.ts';
 import { directLocked, locked } from './locked.ts';
-import { multipleChains } from './multiple.ts';
+import { type MultipleRules, multipleChains } from './multiple.ts';
 import { directHiddenSets, hiddenSets, nakedSets } from './sets.ts';
 import { hiddenSingles, nakedSingles } from './singles.ts';
 import { uniqueLoops } from './unique-loops.ts';
 import { wings } from './wings.ts';
 
-/** A technique: all its hints in their order. */
+/** A technique: yields all its hints in order. */
 type Find = (grid: PencilGrid) => Iterable<Hint>;
 
+/** A technique and the short names of its hints, without the numbers at their end. */
+interface Technique {
+  readonly names: readonly string[];
+  readonly find: Find;
+}
+
+const simple = (names: readonly string[], find: Find): Technique => ({ names, find });
+const chains = (rules: MultipleRules): Technique => ({
+  names: [],
+  find: (grid) => multipleChains(grid, rules),
+});
+
 /** All techniques in the order in which they are tried. */
-const techniques: readonly Find[] = [
-  hiddenSingles,
-  directLocked,
-  (grid) => directHiddenSets(grid, 2),
-  nakedSingles,
-  (grid) => directHiddenSets(grid, 3),
-  locked,
-  (grid) => nakedSets(grid, 2),
-  (grid) => fish(grid, 2),
-  (grid) => hiddenSets(grid, 2),
-  (grid) => nakedSets(grid, 3),
-  (grid) => fish(grid, 3),
-  (grid) => hiddenSets(grid, 3),
-  (grid) => wings(grid, 2),
-  (grid) => wings(grid, 3),
-  uniqueLoops,
-  (grid) => nakedSets(grid, 4),
-  (grid) => fish(grid, 4),
-  (grid) => hiddenSets(grid, 4),
-  graves,
-  (grid) => aligned(grid, 2),
-  forcingChains,
-  (grid) => aligned(grid, 3),
-  (grid) => multipleChains(grid, { name: 'nishio' }),
-  (grid) => multipleChains(grid, { name: 'multiple' }),
-  ...[0, 1, 2, 3].map(
-    (level) => (grid: PencilGrid) => multipleChains(grid, { name: 'dynamic', level, innerLevel: 0 }),
-  ),
-  ...[0, 1, 2, 3].map(
-    (innerLevel) => (grid: PencilGrid) => multipleChains(grid, { name: 'dynamic', level: 4, innerLevel }),
-  ),
+const techniques: readonly Technique[] = [
+  simple(['HS'], hiddenSingles),
+  simple(['DP', 'DC'], directLocked),
+  simple(['DHP'], (grid) => directHiddenSets(grid, 2)),
+  simple(['NS'], nakedSingles),
+  simple(['DHT'], (grid) => directHiddenSets(grid, 3)),
+  simple(['Po', 'Cl'], locked),
+  simple(['NP'], (grid) => nakedSets(grid, 2)),
+  simple(['XW'], (grid) => fish(grid, 2)),
+  simple(['HP'], (grid) => hiddenSets(grid, 2)),
+  simple(['NT'], (grid) => nakedSets(grid, 3)),
+  simple(['SF'], (grid) => fish(grid, 3)),
+  simple(['HT'], (grid) => hiddenSets(grid, 3)),
+  simple(['XYW'], (grid) => wings(grid, 2)),
+  simple(['XYZW'], (grid) => wings(grid, 3)),
+  simple(['UR', 'UL'], uniqueLoops),
+  simple(['NQ'], (grid) => nakedSets(grid, 4)),
+  simple(['JF'], (grid) => fish(grid, 4)),
+  simple(['HQ'], (grid) => hiddenSets(grid, 4)),
+  simple(['BUG'], graves),
+  simple(['APE'], (grid) => aligned(grid, 2)),
+  { names: [], find: forcingChains },
+  simple(['ATE'], (grid) => aligned(grid, 3)),
+  chains({ name: 'nishio' }),
+  chains({ name: 'multiple' }),
+  ...[0, 1, 2, 3].map((level) => chains({ name: 'dynamic', level, innerLevel: 0 })),
+  ...[0, 1, 2, 3].map((innerLevel) => chains({ name: 'dynamic', level: 4, innerLevel })),
 ];
 
-/** All steps from the givens on; at the end the digits as far as they lead. */
+/** Returns the first hint of the simple technique that gives hints of this name. Undefined for chains. */
+export function simpleHint(grid: PencilGrid, name: string): Hint | undefined {
+  const family = name.replace(/\d+$/, '');
+  for (const { names, find } of techniques)
+    if (names.includes(family)) for (const hint of find(grid)) return hint;
+  return undefined;
+}
+
+/** Yields all steps from the givens. Returns the digits they lead to. */
 export function* plainWalk(givens: Uint8Array): Generator<Hint, Uint8Array> {
   const grid = createGrid(givens);
   while (grid.digits.includes(0)) {
-    const hint = nextHint(grid);
+    const hint = nextPlainHint(grid);
     if (!hint) break;
     yield hint;
     if (hint.placement) placeDigit(grid, hint.placement.cell, hint.placement.digit);
@@ -63,7 +79,8 @@ export function* plainWalk(givens: Uint8Array): Generator<Hint, Uint8Array> {
   return grid.digits;
 }
 
-function nextHint(grid: PencilGrid): Hint | undefined {
-  for (const find of techniques) for (const hint of find(grid)) return hint;
+/** Returns the first hint of the first technique that has one. */
+export function nextPlainHint(grid: PencilGrid): Hint | undefined {
+  for (const { find } of techniques) for (const hint of find(grid)) return hint;
   return undefined;
 }

@@ -1,4 +1,4 @@
-// Of a chain that is found inside a dynamic run: the candidates of the run that had to go for it.
+// For a chain found inside a dynamic run: the candidates of the run that had to be removed for it.
 
 import {
   ancestorsOf,
@@ -14,7 +14,9 @@ import {
 } from './chain-node.ts';
 import { DIGITS, units, unitsOf } from './grid.ts';
 
-/** What the chain of a hint needs to be gone, of what is gone in the run around it: 9 · cell + digit − 1 each. */
+/**
+ * Returns those candidates removed by the surrounding run that the hint's chain needs removed: 9 · cell + digit − 1.
+ */
 export function preconditionsOf(
   { ends, startReason }: ChainHint,
   isGone: (cell: number, digit: number) => boolean,

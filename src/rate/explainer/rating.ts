@@ -1,4 +1,4 @@
-// What the steps of a puzzle are rated together.
+// Rates a puzzle from its steps.
 import type { Hint } from './hint.ts';
 
 /** Sudoku Explainer's three numbers, to one decimal. */
@@ -11,15 +11,15 @@ export interface ExplainerRating {
   readonly ed: number;
 }
 
-/** What Explainer says of puzzles for which it has no technique, such as those without a solution. */
+/** Explainer's rating of puzzles that its techniques do not solve, such as those without a solution. */
 const UNSOLVED = 20;
 
-/** A rating that steps are added to, one after the other. */
+/** A rating that grows step by step. */
 export interface GrowingRating {
   add(hint: Hint): void;
-  /** The rating of the steps so far. */
+  /** Returns the rating of the steps so far. */
   soFar(): ExplainerRating;
-  /** The rating after the last step. */
+  /** Returns the rating after the last step. */
   end(isSolved: boolean): ExplainerRating;
 }
 
@@ -41,7 +41,7 @@ export function createRating(): GrowingRating {
   };
 }
 
-/** As Explainer writes them. */
+/** Rounds to one decimal, as Explainer writes ratings. */
 export function oneDecimal(rating: number): number {
   return Math.floor((rating + 0.05) * 10) / 10;
 }

@@ -1,5 +1,6 @@
-// What follows from one assumption: on nodes and off nodes, one after the other, until nothing more follows or two of them
-// contradict each other. A dynamic run takes off nodes out of its candidates, so that later ones follow from several.
+// What follows from one assumption: on nodes and off nodes, one after the other, until nothing more follows or two of
+// them contradict each other. A dynamic run removes off nodes from its candidates, so later nodes follow from several
+// others.
 import { type FindNested, findAdvanced } from './advanced.ts';
 import {
   assumed,
@@ -20,17 +21,17 @@ import { digitsOf, type PencilGrid, units, unitsOf } from './grid.ts';
 export interface RunRules {
   readonly isDynamic: boolean;
   readonly hasCellLinks: boolean;
-  /** Simple techniques too, when nothing else follows. */
+  /** Simple techniques too, when links give nothing more. */
   readonly hasTechniques: boolean;
   /** Then whole chains, one kind after the other. */
   readonly nested: readonly FindNested[];
 }
 
-/** What follows, by id, in the order in which it was found. */
+/** The nodes that follow, by id, in the order in which they were found. */
 export interface Run {
   readonly on: ReadonlyMap<number, ChainNode>;
   readonly off: ReadonlyMap<number, ChainNode>;
-  /** Where it ended, if two contradict each other; `on` and `off` are what was found until then. */
+  /** The two nodes that contradict each other, if any. `on` and `off` hold what was found before that. */
   readonly clash: readonly [ChainNode, ChainNode] | undefined;
 }
 
@@ -50,7 +51,7 @@ export function runFrom(grid: PencilGrid, start: number, rules: RunRules): Run {
     queue.push(node);
     return true;
   };
-  /** The off nodes of what was there when the run began and is gone. */
+  /** Returns off nodes for candidates that were there when the run began and are now removed. */
   const goneFrom = (id: number, reason: number): ChainNode[] => {
     const cell = cellOf(id);
     const ids =

@@ -1,13 +1,13 @@
-// A rating on Sudoku Explainer's scale, with what every rating says.
+// A rating on Sudoku Explainer's scale, in the form of all ratings.
 import type { Puzzle } from '../../board/index.ts';
 import { solve } from '../../solve/index.ts';
 import type { Unscaled } from '../rating.ts';
 import { createSingles } from '../singles.ts';
 import { walk } from './by-kernel.ts';
-import { techniqueName } from './names.ts';
+import { type ExplainerTechniqueName, techniqueName } from './names.ts';
 import { createRating, oneDecimal } from './rating.ts';
 
-/** What Explainer's own steps cannot say is that a puzzle is not proper: the solver does. */
+/** The rating of puzzles that are not proper. Explainer's steps cannot tell, so the solver checks. */
 const NO_RATING = {
   rating: undefined,
   hardest: undefined,
@@ -17,14 +17,14 @@ const NO_RATING = {
   isSolved: false,
 };
 
-/** Rates with rests. `rating` is ER; steps are counted as they are taken, one by one. */
+/** Rates with pauses. `rating` is ER. Steps are counted one by one. */
 export function* rateAsExplainer(puzzle: Puzzle): Generator<void, Unscaled> {
   const { kind, solution } = solve(puzzle);
   if (!solution) return { ...NO_RATING, solutions: kind === 'no solution' ? 0 : 2 };
   const numbers = createRating();
   const counts: Record<string, number> = {};
   let steps = 0;
-  let hardest: { readonly name: string; readonly rating: number } | undefined;
+  let hardest: { readonly name: ExplainerTechniqueName; readonly rating: number } | undefined;
   const way = walk(Uint8Array.from(puzzle.cells));
   let next = way.next();
   for (; !next.done; next = way.next()) {

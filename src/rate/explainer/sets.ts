@@ -1,8 +1,10 @@
-// Naked and hidden pairs, triplets and quads, and direct hidden ones, which place a digit.
+// Naked and hidden pairs, triplets and quads, and the direct hidden ones, which place a digit.
 import {
   BOX_COLUMN_ROW,
+  boardUnit,
   countOf,
   DIGITS,
+  digitsOf,
   emptyCells,
   listOf,
   type PencilGrid,
@@ -10,12 +12,12 @@ import {
   subsetsOf,
   units,
 } from './grid.ts';
-import { type Hint, placing, removing } from './hint.ts';
+import { type Hint, type MakePattern, placing, removing } from './hint.ts';
 
-/** So many cells of a unit and as many digits that fill them. */
+/** Cells of a unit and as many digits that fill them. */
 export interface CellSet {
   readonly unit: number;
-  /** Bits. */
+  /** The positions of the cells, as bits. */
   readonly positions: number;
   readonly digits: number;
 }
@@ -26,7 +28,7 @@ const HIDDEN = [0, 0, 3.4, 4.0, 5.4];
 const DIRECT = [0, 0, 2.0, 2.5];
 const ALL = 0x1ff;
 
-/** Cells that have only these digits. */
+/** Yields cells that have only these digits. */
 export function* nakedCases(grid: PencilGrid, size: number): Generator<CellSet> {
   for (const unit of unitsInOrder()) {
     if (emptyCells(grid, unit) < 2 * size) continue;
@@ -44,7 +46,7 @@ export function* nakedCases(grid: PencilGrid, size: number): Generator<CellSet> 
   }
 }
 
-/** Digits that have only these cells, in units with more empty cells than that. */
+/** Yields digits that fit only in these cells, in units with at least `emptyAtLeast` empty cells. */
 export function* hiddenCases(grid: PencilGrid, size: number, emptyAtLeast: number): Generator<CellSet> {
   for (const unit of unitsInOrder()) {
     if (emptyCells(grid, unit) < emptyAtLeast) continue;
@@ -75,35 +77,45 @@ export function* hiddenSets(grid: PencilGrid, size: number): Generator<Hint> {
   }
 }
 
-/** What a naked set removes, if anything: from its unit alone. */
-export function nakedHint(
-  { candidates }: PencilGrid,
-  { unit, positions, digits }: CellSet,
-  size: number,
-): Hint | undefined {
+/** Returns what a naked set removes from its unit, if anything. */
+export function nakedHint({ candidates }: PencilGrid, set: CellSet, size: number): Hint | undefined {
+  const { unit, positions, digits } = set;
   const wanted = listOf(ALL & ~positions).map((i) => ({ cell: units[unit][i], digits }));
-  return removing(candidates, `N${NAMES[size]}`, NAKED[size], wanted);
+  return removing(candidates, `N${NAMES[size]}`, NAKED[size], wanted, setPattern(set));
 }
 
-/** What a hidden set removes, if anything. */
-export function hiddenHint(
-  { candidates }: PencilGrid,
-  { unit, positions, digits }: CellSet,
-  size: number,
-): Hint | undefined {
+/** Returns what a hidden set removes, if anything. */
+export function hiddenHint({ candidates }: PencilGrid, set: CellSet, size: number): Hint | undefined {
+  const { unit, positions, digits } = set;
   const wanted = listOf(positions).map((i) => ({ cell: units[unit][i], digits: ALL & ~digits }));
-  return removing(candidates, `H${NAMES[size]}`, HIDDEN[size], wanted);
+  return removing(candidates, `H${NAMES[size]}`, HIDDEN[size], wanted, setPattern(set));
+}
+
+function setPattern({ unit, positions, digits }: CellSet): MakePattern {
+  return () => ({
+    cells: listOf(positions).map((i) => units[unit][i]),
+    digits: digitsOf(digits),
+    units: [boardUnit(unit)],
+  });
 }
 
 export function* directHiddenSets(grid: PencilGrid, size: number): Generator<Hint> {
-  for (const { unit, positions, digits } of hiddenCases(grid, size, size + 1))
+  for (const set of hiddenCases(grid, size, size + 1)) {
+    const { unit, positions, digits } = set;
     for (const digit of DIGITS) {
       if (((digits >> (digit - 1)) & 1) !== 0) continue;
       const places = positionsOf(grid, unit, digit);
       const outside = places & ~positions;
       if (countOf(places) >= 2 && countOf(outside) === 1)
-        yield placing(`DH${NAMES[size]}`, DIRECT[size], units[unit][listOf(outside)[0]], digit);
+        yield placing(
+          `DH${NAMES[size]}`,
+          DIRECT[size],
+          units[unit][listOf(outside)[0]],
+          digit,
+          setPattern(set),
+        );
     }
+  }
 }
 
 function* unitsInOrder(): Generator<number> {

@@ -2,6 +2,7 @@
 import {
   BOX,
   BOX_COLUMN_ROW,
+  boardUnit,
   countOf,
   DIGITS,
   emptyCells,
@@ -22,12 +23,20 @@ export function* hiddenSingles(grid: PencilGrid): Generator<Hint> {
           const positions = positionsOf(grid, unit, digit);
           if (countOf(positions) !== 1) continue;
           const rating = isLast ? 1.0 : kind === BOX ? 1.2 : 1.5;
-          yield placing('HS', rating, units[unit][listOf(positions)[0]], digit);
+          const cell = units[unit][listOf(positions)[0]];
+          yield placing('HS', rating, cell, digit, () => ({
+            cells: [cell],
+            digits: [digit],
+            units: [boardUnit(unit)],
+          }));
         }
       }
 }
 
 export function* nakedSingles({ candidates }: PencilGrid): Generator<Hint> {
   for (let cell = 0; cell < 81; cell++)
-    if (countOf(candidates[cell]) === 1) yield placing('NS', 2.3, cell, listOf(candidates[cell])[0] + 1);
+    if (countOf(candidates[cell]) === 1) {
+      const digit = listOf(candidates[cell])[0] + 1;
+      yield placing('NS', 2.3, cell, digit, () => ({ cells: [cell], digits: [digit] }));
+    }
 }

@@ -1,10 +1,10 @@
-// Steps of Explainer put to the solution.
+// Checks Explainer's steps against the solution.
 import type { Puzzle } from '../../board/index.ts';
 import { first } from '../../solve/index.ts';
 import { writePuzzle } from '../../text/index.ts';
 import { type ExplainerRating, rateByExplainer } from './index.ts';
 
-/** Rates the puzzle; throws if a step is not true in its solution. */
+/** Rates the puzzle. Throws if a step is not true in its solution. */
 export function ratedSoundly(puzzle: Puzzle): ExplainerRating {
   const solution = first(puzzle)!;
   return rateByExplainer(puzzle, {

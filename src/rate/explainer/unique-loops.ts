@@ -1,8 +1,9 @@
-// Unique rectangles and loops: closed paths of cells that hold the same two digits. If nothing else stood in them, the two
-// digits could be exchanged, and the puzzle would have two solutions.
+// Unique rectangles and loops: closed paths of cells that can hold the same two digits. If they held nothing else, the
+// two digits could be exchanged, and the puzzle would have two solutions.
 import {
   areInUnit,
   BOX_ROW_COLUMN,
+  boardUnit,
   countOf,
   digitsOf,
   emptyCells,
@@ -13,24 +14,24 @@ import {
   units,
   unitsOf,
 } from './grid.ts';
-import { type Hint, present, type Removal } from './hint.ts';
+import { type Hint, type MakePattern, present, type Removal } from './hint.ts';
 
 interface Loop {
   readonly cells: readonly number[];
-  /** The two digits, a mask. */
+  /** The two digits as a mask. */
   readonly pair: number;
 }
 
 interface Found {
   readonly hint: Hint;
   readonly type: number;
-  /** Its cells and its type, naked and hidden type 3 apart. */
+  /** Its cells and its type, with separate types for naked and hidden type 3. */
   readonly key: string;
 }
 
-const MOST_RICH = 2; // cells with other digits that a path may have, if these digits are not all the same
+const MOST_RICH = 2; // the most cells with other digits in a path, unless these digits are all the same
 
-/** All hints, the easiest first. */
+/** Returns all hints, the easiest first. */
 export function uniqueLoops(grid: PencilGrid): Hint[] {
   const found = new Map<string, Found>();
   for (const loop of findLoops(grid))
@@ -50,7 +51,7 @@ function* findLoops({ candidates }: PencilGrid): Generator<Loop> {
   }
 }
 
-/** Goes on from the path's last cell in all ways; records closed paths. */
+/** Extends the path from its last cell in all ways and records closed paths. */
 function follow(
   candidates: Uint16Array,
   pair: number,
@@ -79,7 +80,7 @@ function follow(
   }
 }
 
-/** Can the two digits be exchanged: is there one of either in each unit that the path touches? */
+/** Can the two digits be exchanged? That is, does each unit the path touches hold one of either? */
 function isLoop(cells: readonly number[]): boolean {
   const touched: [Set<number>, Set<number>] = [new Set(), new Set()];
   for (const [i, cell] of cells.entries())
@@ -97,18 +98,29 @@ function* hintsOf(grid: PencilGrid, { cells, pair }: Loop): Generator<Found> {
   const { length } = cells;
   const base = 4.5 + (length >= 10 ? 0.3 + 0.2 : length === 8 ? 0.2 : length === 6 ? 0.1 : 0);
   const name = length === 4 ? 'UR' : `UL${length}`;
-  const found = (type: number, form: string, rating: number, wanted: readonly Removal[]): Found[] => {
+  const found = (
+    type: number,
+    form: string,
+    rating: number,
+    wanted: readonly Removal[],
+    seen: ReturnType<MakePattern>,
+  ): Found[] => {
     const removals = present(candidates, wanted);
     const key = `${type}${form} ${[...cells].sort((a, b) => a - b).join()}`;
-    return removals.length > 0 ? [{ hint: { name: `${name}${type}`, rating, removals }, type, key }] : [];
+    const pattern: MakePattern = () => ({ ...seen, cells });
+    return removals.length > 0
+      ? [{ hint: { name: `${name}${type}`, rating, removals, pattern }, type, key }]
+      : [];
   };
-  if (rich.length === 1) yield* found(1, '', base, [{ cell: rich[0], digits: pair }]);
+  const digits = digitsOf(pair);
+  if (rich.length === 1) yield* found(1, '', base, [{ cell: rich[0], digits: pair }], { cells, digits });
   else if (rich.length >= 3 || (rich.length === 2 && countOf(extra) === 1))
     yield* found(
       2,
       '',
       base,
       seenBy(rich).map((cell) => ({ cell, digits: extra })),
+      { cells, digits: [...digits, ...digitsOf(extra)], sets: [rich] },
     );
   if (rich.length !== 2) return;
   const [one, other] = rich;
@@ -118,22 +130,32 @@ function* hintsOf(grid: PencilGrid, { cells, pair }: Loop): Generator<Found> {
   if (countOf(extra) > 1)
     for (let size = 2; size <= 7; size++)
       for (const unit of shared) {
-        for (const wanted of nakedType3(grid, unit, size, one, other, pair, extra))
-          yield* found(3, 'n', base + (size - 1) * 0.1, wanted);
-        for (const wanted of hiddenType3(grid, unit, size, one, other, pair, extra))
-          yield* found(3, 'h', base + (size - 2) * 0.1, wanted);
+        const seen = { cells, units: [boardUnit(unit)] };
+        for (const { wanted, others, held } of nakedType3(grid, unit, size, one, other, pair, extra))
+          yield* found(3, 'n', base + (size - 1) * 0.1, wanted, {
+            ...seen,
+            digits: [...digits, ...digitsOf(held)],
+            sets: [rich, others],
+          });
+        for (const { wanted, others, held } of hiddenType3(grid, unit, size, one, other, pair, extra))
+          yield* found(3, 'h', base + (size - 2) * 0.1, wanted, {
+            ...seen,
+            digits: [...digits, ...digitsOf(held & ~pair)],
+            sets: [rich, [], others],
+          });
       }
   for (const digit of digitsOf(pair)) {
     const bit = 1 << (digit - 1);
-    const isBound = shared.some((unit) =>
-      units[unit].every((cell) => cell === one || cell === other || (candidates[cell] & bit) === 0),
+    const unit = shared.find((each) =>
+      units[each].every((cell) => cell === one || cell === other || (candidates[cell] & bit) === 0),
     );
-    if (!isBound) continue;
+    if (unit === undefined) continue;
     yield* found(
       4,
       '',
       base,
       [one, other].map((cell) => ({ cell, digits: pair & ~bit })),
+      { cells, digits: [digit, ...digitsOf(pair & ~bit)], units: [boardUnit(unit)], sets: [rich] },
     );
     return;
   }
@@ -145,7 +167,14 @@ function seenBy(cells: readonly number[]): number[] {
   );
 }
 
-/** The other digits of the two cells and some cells of their unit make a naked set. */
+/** A set for type 3: what it removes, its cells besides the loop, and its digits. */
+interface Type3 {
+  readonly wanted: readonly Removal[];
+  readonly others: readonly number[];
+  readonly held: number;
+}
+
+/** Type 3, naked: the other digits of the two cells form a naked set with some cells of their unit. */
 function* nakedType3(
   grid: PencilGrid,
   unit: number,
@@ -154,7 +183,7 @@ function* nakedType3(
   other: number,
   _pair: number,
   extra: number,
-): Generator<Removal[]> {
+): Generator<Type3> {
   if (2 * size > emptyCells(grid, unit) || size < countOf(extra)) return;
   const { candidates } = grid;
   const cells = units[unit];
@@ -166,13 +195,14 @@ function* nakedType3(
     if (others.some((cell) => countOf(candidates[cell]) < 2)) continue;
     const digits = others.reduce((mask, cell) => mask | candidates[cell], 0);
     if (countOf(digits | common) !== size || countOf(digits | extra) !== size) continue;
-    yield cells
+    const wanted = cells
       .filter((cell) => !chosen.includes(cell) && cell !== other)
       .map((cell) => ({ cell, digits: digits | extra }));
+    yield { wanted, others, held: digits | extra };
   }
 }
 
-/** The pair and some digits make a hidden set of one of the two cells and some of their unit. */
+/** Type 3, hidden: the pair and some digits form a hidden set of one of the two cells and some of their unit. */
 function* hiddenType3(
   grid: PencilGrid,
   unit: number,
@@ -181,7 +211,7 @@ function* hiddenType3(
   other: number,
   pair: number,
   extra: number,
-): Generator<Removal[]> {
+): Generator<Type3> {
   if (2 * size >= emptyCells(grid, unit)) return;
   const cells = units[unit];
   const rest = digitsOf(0x1ff & ~pair & ~extra);
@@ -193,9 +223,9 @@ function* hiddenType3(
     const places = digitsOf(digits).map((digit) => positionsOf(grid, unit, digit) & without);
     const positions = places.reduce((mask, each) => mask | each, 0);
     if (places.includes(0) || countOf(positions) !== size) continue;
-    yield listOf(positions)
+    const others = listOf(positions)
       .map((i) => cells[i])
-      .filter((cell) => cell !== one)
-      .map((cell) => ({ cell, digits: 0x1ff & ~digits }));
+      .filter((cell) => cell !== one);
+    yield { wanted: others.map((cell) => ({ cell, digits: 0x1ff & ~digits })), others, held: digits };
   }
 }

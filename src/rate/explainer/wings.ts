@@ -1,8 +1,8 @@
 // XY-Wing and XYZ-Wing.
-import { areInUnit, countOf, type PencilGrid, peers } from './grid.ts';
+import { areInUnit, countOf, digitsOf, type PencilGrid, peers } from './grid.ts';
 import { type Hint, removing } from './hint.ts';
 
-/** `size`: how many candidates the pivot has, 2 or 3. */
+/** `size`: the number of candidates of the pivot, 2 or 3. */
 export function* wings({ candidates }: PencilGrid, size: 2 | 3): Generator<Hint> {
   for (let pivot = 0; pivot < 81; pivot++) {
     const inPivot = candidates[pivot];
@@ -18,7 +18,16 @@ export function* wings({ candidates }: PencilGrid, size: 2 | 3): Generator<Hint>
         for (let cell = 0; cell < 81; cell++)
           if (areInUnit(cell, one) && areInUnit(cell, other) && (size === 2 || areInUnit(cell, pivot)))
             wanted.push({ cell, digits: inOne & inOther });
-        const hint = removing(candidates, size === 2 ? 'XYW' : 'XYZW', size === 2 ? 4.2 : 4.4, wanted);
+        const hint = removing(
+          candidates,
+          size === 2 ? 'XYW' : 'XYZW',
+          size === 2 ? 4.2 : 4.4,
+          wanted,
+          () => ({
+            cells: [pivot, one, other],
+            digits: digitsOf(inOne & inOther),
+          }),
+        );
         if (hint) yield hint;
       }
     }

@@ -1,8 +1,8 @@
-// A step of Sudoku Explainer in words: what is placed, or what goes from where.
+// A step of Sudoku Explainer in words: the digit it places, or the candidates it removes.
 import { type Board, cellName } from '../../board/index.ts';
 import type { ExplainerStep } from './index.ts';
 
-/** `r9c3 is 5`, or `r1c2 is not 4 or 7; r3c2 is not 4`. */
+/** Says what a step concludes: `r9c3 is 5`, or `r1c2 is not 4 or 7; r3c2 is not 4`. */
 export function sayExplainerStep(board: Board, { placement, eliminations }: ExplainerStep): string {
   if (placement) return `${cellName(board, placement.cell)} is ${placement.digit}`;
   const byCell = new Map<number, number[]>();

@@ -15,7 +15,7 @@ import { startPlainAnnealing } from './plain.ts';
 const empty = (name: string) => createPuzzle(parseBoard(name), new Uint8Array(parseBoard(name).cellCount));
 const easy = readPuzzle('..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..');
 
-/** The puzzle with some of its clues, each kept where the seed says so. */
+/** The puzzle with some of its clues. The seed decides which. */
 function thinned(name: string, seed: number, percent: number) {
   const grid = first(empty(name), { engine: findEngine('csp') })!;
   const generator = createGenerator(seed);
@@ -117,7 +117,7 @@ describe('kernel and plain annealing', () => {
   });
 
   it('reheat alike', () => {
-    // Row 1 lacks a 1, and both of its open cells see one: no solution, so the annealing goes on for ever.
+    // Row 1 lacks a 1, and both of its open cells see one. There is no solution, so the annealing never ends.
     const cells = new Uint8Array(36);
     cells.set([3, 4, 5, 6], 2);
     cells[12] = cells[25] = 1;
@@ -187,7 +187,7 @@ describe('the engine', () => {
     });
   });
 
-  it('refuses to count, pencilmarks, extra units, and budgets and seeds that are none', () => {
+  it('refuses counting, pencilmarks, extra units, and invalid budgets and seeds', () => {
     expect(() => count(easy, { engine: anneal })).toThrow(
       new InputError(
         'engine anneal finds one solution or gives up, it cannot count: ask for one solution (limit 1)',

@@ -1,32 +1,33 @@
-// How many moves an annealing may try, and what its engines have in common: they look for one solution and give up.
+// How many moves an annealing may try, and what all annealing engines share: they look for one solution and
+// give up.
 import { InputError } from '../../base/index.ts';
 import type { Board, Puzzle } from '../../board/index.ts';
 
-/** How long an annealing engine goes on, and by which numbers. */
+/** Seed and budget of an annealing engine. */
 export interface AnnealOptions {
-  /** Seed of everything random: the same seed gives the same moves. Default: 1. */
+  /** Seed of the random numbers: the same seed gives the same moves. Default: 1. */
   readonly seed?: number;
-  /** Give up after so many moves. Default: `defaultBudget` of the board. */
+  /** Gives up after this many moves. Default: `defaultBudget` of the board. */
   readonly budget?: number;
 }
 
 /**
- * Lewis's time limits (2, 40 and 450 s for orders 3, 4 and 5) in moves: his machine did about 1.2 million a second.
- * Other boards lie on the curve between.
+ * Lewis's time limits (2, 40 and 450 s for orders 3, 4 and 5) as numbers of moves: his machine did about 1.2
+ * million moves a second. Other boards lie on the curve between.
  */
 export function defaultBudget({ cellCount }: Board): number {
   const published: Record<number, number> = { 81: 2_500_000, 256: 48_000_000, 625: 540_000_000 };
   return published[cellCount] ?? Math.ceil(2_500_000 * (cellCount / 81) ** 2.6);
 }
 
-/** Throws an InputError on a seed or budget that is none. */
+/** Throws an InputError on an invalid seed or budget. */
 export function checkAnnealOptions(name: string, { seed = 1, budget = 1 }: AnnealOptions): void {
   if (!Number.isSafeInteger(seed) || seed < 0)
     throw new InputError(`${name}: seed ${seed} is not a whole number from 0`);
   if (!(budget >= 1)) throw new InputError(`${name}: a budget of ${budget} moves is not at least 1`);
 }
 
-/** Throws an InputError if this is not something an engine without proofs can do. */
+/** Throws an InputError on a question that needs a proof, which these engines cannot give. */
 export function checkQuestion(name: string, puzzle: Puzzle, limit: number): void {
   if (limit !== 1)
     throw new InputError(

@@ -1,5 +1,5 @@
-// Lewis's simulated annealing as an engine ("Metaheuristics can solve sudoku puzzles", section 2). A node is a move
-// that was tried, a guess a move that was made.
+// Lewis's simulated annealing as an engine ("On the combination of constraint programming and stochastic
+// search: the Sudoku case", section 2). A node is a move tried, a guess is a move made.
 import type { Grid, Puzzle } from '../../board/index.ts';
 import { type Annealing, startAnnealing } from '../../kernel/index.ts';
 import { zeroCounters } from '../engine.ts';
@@ -13,7 +13,7 @@ import {
 import { type Filling, fillBoxes } from './filling.ts';
 import type { AnnealEngine, AnnealSearch } from './look.ts';
 
-/** The engine with this seed and budget. Throws an InputError on values that are none. */
+/** Creates the annealing engine with this seed and budget. Throws an InputError on invalid values. */
 export function createAnneal(options: AnnealOptions = {}): AnnealEngine {
   checkAnnealOptions('anneal', options);
   return {
@@ -22,7 +22,7 @@ export function createAnneal(options: AnnealOptions = {}): AnnealEngine {
     refuses: refuseExtraUnits,
     start(puzzle, { limit = 1, keep = limit } = {}) {
       checkQuestion('anneal', puzzle, limit);
-      const cells = puzzle.cells.slice(); // the caller may go on changing his
+      const cells = puzzle.cells.slice(); // the caller may change its array later
       return startSearch(() => ({ ...puzzle, cells }), keep, options);
     },
   };
@@ -30,7 +30,7 @@ export function createAnneal(options: AnnealOptions = {}): AnnealEngine {
 
 export const anneal: AnnealEngine = createAnneal();
 
-/** Anneals what `prepare` leaves open; undefined from there says that there is no solution. */
+/** Anneals what `prepare` leaves open. `prepare` returns undefined if there is no solution. */
 export function startSearch(
   prepare: () => Puzzle | undefined,
   keep: number,

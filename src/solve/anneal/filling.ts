@@ -1,5 +1,5 @@
-// From a puzzle to what the annealing moves: the open cells of each box, filled at random with the digits the box
-// lacks (Lewis, section 2). On Latin squares, which have no boxes, the rows take their part.
+// Turns a puzzle into what the annealing moves: the open cells of each box, filled at random with the digits
+// the box lacks (Lewis, section 2). Latin squares have no boxes, so rows take their place.
 import { type Board, findConflict, type Grid, type Puzzle } from '../../board/index.ts';
 import type { AnnealCell, AnnealProblem } from '../../kernel/index.ts';
 import { createGenerator, drawBelow, type Generator } from './generator.ts';
@@ -8,16 +8,16 @@ export interface Filling {
   readonly problem: AnnealProblem;
   /** Digits missing at the beginning, over all rows and columns. */
   readonly cost: number;
-  /** The cells that can move, in the order of the problem. */
+  /** The cells that can move, in the problem's order. */
   readonly moving: readonly number[];
-  /** The grid that the digits of the moving cells make. */
+  /** The grid with these digits in the moving cells. */
   gridOf(digits: Uint8Array): Grid;
 }
 
 /** Section 3.1, with (Σf)² moves at each temperature. */
 const LEWIS = { cooling: 0.99, patience: 20 };
 
-/** A random filling; undefined if clues clash, so that there is no solution. The puzzle has no pencilmarks. */
+/** A random filling, or undefined if clues clash. The puzzle has no pencilmarks. */
 export function fillBoxes(puzzle: Puzzle, seed: number): Filling | undefined {
   if (findConflict(puzzle)) return undefined;
   const { board } = puzzle;
@@ -28,7 +28,7 @@ export function fillBoxes(puzzle: Puzzle, seed: number): Filling | undefined {
   for (const { cells: box } of blocksOf(board)) {
     const open = [...box].filter((cell) => puzzle.cells[cell] === 0);
     for (const [i, digit] of shuffledMissing(board, box, grid, generator).entries()) grid[open[i]] = digit;
-    if (open.length < 2) continue; // its digit is settled
+    if (open.length < 2) continue; // the cell's digit is known
     const first = cells.length;
     moving.push(...open);
     for (const cell of open)
@@ -59,7 +59,7 @@ export function fillBoxes(puzzle: Puzzle, seed: number): Filling | undefined {
   };
 }
 
-/** Where each digit stands once from the beginning: the boxes, or the rows if there are none. */
+/** The units that hold each digit once from the start: the boxes, or the rows on boards without boxes. */
 function blocksOf(board: Board): Board['boxes'] {
   return board.boxes.length > 0 ? board.boxes : board.rows;
 }
@@ -75,7 +75,10 @@ function shuffledMissing(board: Board, box: Uint16Array, grid: Uint8Array, gener
   return missing;
 }
 
-/** How often each line (rows, then columns) has each digit, some cells left out; at line·N + digit − 1. */
+/**
+ * How often each line (rows, then columns) holds each digit, leaving out some cells. Index: line·N + digit −
+ * 1.
+ */
 function countDigits({ size }: Board, grid: Grid, without: ReadonlySet<number>): Uint8Array {
   const counts = new Uint8Array(2 * size * size);
   for (const [cell, digit] of grid.entries()) {

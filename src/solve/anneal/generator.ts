@@ -1,10 +1,10 @@
-// The random numbers of annealings: xoshiro128** (Blackman & Vigna 2018), because it takes 32-bit steps only and
-// so is the same in TypeScript and in the kernel, which go on with each other's state.
+// The random numbers of annealings: xoshiro128** (Blackman & Vigna 2018). It needs 32-bit steps only, so
+// TypeScript and the kernel compute the same numbers and can continue from each other's state.
 
-/** The state, four words that are not all 0; drawing moves it on. */
+/** The state: four words that are not all 0. Every draw changes it. */
 export type Generator = Uint32Array;
 
-/** The generator that belongs to a seed: neighbouring seeds give unrelated numbers. */
+/** Creates the generator of a seed. Neighbouring seeds give unrelated numbers. */
 export function createGenerator(seed: number): Generator {
   let word = (seed ^ Math.imul(Math.floor(seed / 2 ** 32), 0x85ebca6b)) >>> 0;
   const next = () => {
@@ -29,7 +29,7 @@ export function drawWord(generator: Generator): number {
   return drawn;
 }
 
-/** A whole number from 0 to `below − 1`, for small `below` as good as equally likely. */
+/** An integer from 0 to `below − 1`, uniform up to a bias that is negligible for small `below`. */
 export function drawBelow(generator: Generator, below: number): number {
   return Math.floor((drawWord(generator) * below) / 2 ** 32);
 }

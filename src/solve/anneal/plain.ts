@@ -1,4 +1,5 @@
-// Plain annealing, beside the kernel: the same moves, draws and temperatures, but every cost is counted afresh.
+// Plain annealing, the twin of the kernel: the same moves, draws and temperatures, but it counts every cost
+// afresh.
 import type { Annealing, AnnealProblem } from '../../kernel/index.ts';
 import { drawWord } from './generator.ts';
 
@@ -79,12 +80,14 @@ function costOf({ size, cells, fixed }: AnnealProblem, digits: Uint8Array): numb
   return counts.reduce((gaps, count) => gaps + (count === 0 ? 1 : 0), 0);
 }
 
-/** Of the 2³² draws those that let a move of this cost pass. */
+/** How many of the 2³² draws accept a move of this cost. */
 function chance(delta: number, temperature: number): number {
   return Math.floor(Math.min(expMinus(delta / temperature) * 2 ** 32, 2 ** 32 - 1));
 }
 
-/** exp(−x), step by step as the kernel takes it: the built-in one may differ in the last bit from machine to machine. */
+/**
+ * exp(−x), computed in the kernel's steps. The built-in function may differ in the last bit between machines.
+ */
 function expMinus(x: number): number {
   if (x > 40) return 0;
   const halvings = Math.floor(x * Math.LOG2E);

@@ -1,8 +1,8 @@
-// What decides where the search goes on, whatever the order.
+// Decides where the search branches, for any order.
 
 export interface Chooser {
-  /** The item to branch on at this level of the tree, the first being 0. Some cell is still open. */
+  /** Picks the item to branch on at this level of the tree; the root is level 0. Some cell is still open. */
   pick(level: number): number;
-  /** Is told the item that had no candidate left at a dead end. */
+  /** Reports a dead end: this item had no candidate left. */
   deadEnd(item: number): void;
 }

@@ -34,7 +34,10 @@ function someGrid(boardName: string, seed: number): Uint8Array {
   }
 }
 
-/** A puzzle of some grid with `clues` clues; with pencilmarks, a share of the wrong digits is forbidden. */
+/**
+ * A puzzle of some grid with `clues` clues. With pencilmarks, `forbidden` is the share of wrong digits that
+ * are excluded.
+ */
 function somePuzzle(boardName: string, seed: number, clues: number, forbidden = 0): Puzzle {
   const board = parseBoard(boardName);
   const grid = someGrid(boardName, seed);
@@ -123,7 +126,7 @@ describe('known counts', () => {
     ...amount<[string, number, string][]>([], {
       long: [['1x5', 161_280, 'Latin squares of order 5, OEIS A002860']],
     }),
-    ['2x2', 288, 'docs/references.md'],
+    ['2x2', 288, 'docs/reference/papers.md'],
   ])('a %s board has %i grids (%s)', (name, grids) => {
     const board = parseBoard(name);
     const search = csp.start(createPuzzle(board, new Uint8Array(board.cellCount)), {
@@ -172,7 +175,7 @@ describe('the search', () => {
     const search = csp.start(createPuzzle(board, cells), { limit: 1, keep: 1 });
     expect(search.run(Number.POSITIVE_INFINITY)).toBe('done');
     expect(search.counters.solutions).toBe(0);
-    // The same on a board where the proof takes more nodes than the first tries have.
+    // A puzzle with 9 clues on a smaller board, where the proof takes more nodes than the first tries have.
     const small = somePuzzle('2x3', 40, 9);
     const solved = new Set(
       solveAll(plainEngine, small).grids.map((grid) => grid.split(',')[small.cells.indexOf(0)]),

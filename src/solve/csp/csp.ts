@@ -1,6 +1,6 @@
-// The engine: a board as a constraint satisfaction problem (Foundations, §2), with every rung of the ladder of
-// techniques as a switch. The engine that is the default for large boards names its techniques itself, so that
-// whoever only solves does not load the others.
+// The csp engine: a board as a constraint satisfaction problem (Foundations, §2), with every rung of the
+// ladder of techniques as a switch. The default engine for large boards names its techniques itself, so a
+// program that only solves does not load the others.
 import type { Engine } from '../engine.ts';
 import { type CspOptions, settingsOf } from './options.ts';
 import { propagatorOf } from './propagation.ts';
@@ -11,7 +11,7 @@ import { sorterOf } from './values.ts';
 import { chooserOf } from './variables.ts';
 import { createWeightedChooser } from './weighted.ts';
 
-/** The engine with the switches that solve best. */
+/** The csp engine with the switches that solve best. */
 export const csp: Engine = /* @__PURE__ */ engineOf({
   chooser: createWeightedChooser,
   propagator: () => placeSingles,
@@ -19,7 +19,10 @@ export const csp: Engine = /* @__PURE__ */ engineOf({
   restarts: defaultRestarts,
 });
 
-/** The engine with these switches, the others at their defaults. Throws an InputError on unknown values. */
+/**
+ * Creates the csp engine with these switches, the others at their defaults. Throws an InputError on unknown
+ * values.
+ */
 export function createCsp(options: CspOptions = {}): Engine {
   const { variableOrder, valueOrder, propagation, restarts } = settingsOf(options);
   return engineOf({

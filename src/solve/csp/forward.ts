@@ -1,8 +1,12 @@
-// Forward checking (Foundations, §5.2): a placed digit leaves its peers; a cell without candidates is a dead end.
+// Forward checking (Foundations, §5.2): a placed digit is removed from its peers. A cell without candidates
+// is a dead end.
 import { lowestBit } from '../../family/internal.ts';
 import { remove, type State } from './state.ts';
 
-/** Removes each newly placed digit from the peers of its cell. False: some cell has no candidate left. */
+/**
+ * Removes each newly placed digit from the peers of its cell. Returns false if some cell has no candidate
+ * left.
+ */
 export function checkForward(state: State): boolean {
   while (state.prunedCount < state.placedCount) prunePeers(state, state.placed[state.prunedCount++]);
   return state.emptyCell < 0;

@@ -1,11 +1,11 @@
-// Generalised arc consistency of all-different on every unit: Régin's filter (AAAI 1994; Foundations, §2, §9.1).
-// A unit has as many digits as cells, so an assignment is a perfect matching of cells to digits, and given
-// one matching, digit d of cell x occurs in another exactly when a cycle of exchanges leads from x over the
-// cell that now has d back to x: when both cells lie in one strongly connected component of the graph
-// "x → the cell that has d, for every candidate d of x".
+// Generalised arc consistency of all-different on every unit: Régin's filter (AAAI 1994; Foundations, §2,
+// §9.1). A unit has as many digits as cells, so an assignment is a perfect matching of cells to digits. Given
+// one matching, some other matching gives digit d to cell x exactly if a cycle of exchanges leads from x over
+// the cell that now has d back to x. That holds if both cells lie in one strongly connected component of the
+// graph "x → the cell that has d, for every candidate d of x".
 //
-// Matchings are kept between calls and repaired: a matching of fewer candidates is one of more, so going
-// back in the search does not spoil them.
+// Matchings are kept between calls and repaired. A matching that uses fewer candidates is still one when
+// candidates return, so backtracking does not spoil them.
 
 import { lowestBit } from '../../family/internal.ts';
 import { placeSingles } from './singles.ts';
@@ -14,13 +14,13 @@ import { has, remove, type State } from './state.ts';
 /** What the filter keeps between calls, and its working memory. */
 interface Memory {
   readonly isStale: Uint8Array;
-  /** For each unit the digit of each place, and the place of each digit; −1: none. */
+  /** For each unit, the digit of each place and the place of each digit; −1: none. */
   readonly digitOf: Int8Array;
   readonly placeOf: Int8Array;
-  // one unit's matching (breadth first)
+  // matching one unit (breadth first)
   readonly queue: Int8Array;
   readonly cameFrom: Int8Array;
-  // and its components (Tarjan, with its own stack)
+  // components of one unit (Tarjan, with its own stack)
   readonly order: Int32Array;
   readonly low: Int32Array;
   readonly component: Int32Array;
@@ -29,7 +29,10 @@ interface Memory {
   readonly rest: Int32Array;
 }
 
-/** Makes the filter for boards of this network: singles, then one changed unit after the other, to a fixpoint. */
+/**
+ * Creates the filter for boards of this network: singles first, then the changed units one by one, to a
+ * fixpoint.
+ */
 export function createGac({ size, unitCount, wordShift }: State): (state: State) => boolean {
   const memory: Memory = {
     isStale: new Uint8Array(unitCount),
@@ -69,7 +72,10 @@ function markStaleUnits(current: State, isStale: Uint8Array): void {
   }
 }
 
-/** Removes the candidates of the unit that are in no perfect matching. False: there is no such matching. */
+/**
+ * Removes the unit's candidates that are in no perfect matching. Returns false if there is no perfect
+ * matching.
+ */
 function filterUnit(current: State, memory: Memory, unit: number): boolean {
   const { unitCells, masks, size, wordShift } = current;
   const { digitOf, placeOf, component } = memory;
@@ -81,7 +87,7 @@ function filterUnit(current: State, memory: Memory, unit: number): boolean {
   }
   for (let place = 0; place < size; place++)
     if (digitOf[base + place] < 0 && !augment(current, memory, base, place)) {
-      current.emptyCell = unitCells[base + place]; // no digit is left for it once the others have theirs
+      current.emptyCell = unitCells[base + place]; // the other places need all of its digits
       return false;
     }
   findComponents(current, memory, base);
@@ -96,11 +102,11 @@ function filterUnit(current: State, memory: Memory, unit: number): boolean {
   return true;
 }
 
-/** Gives the place a digit by a shortest chain of exchanges. False: there is none. */
+/** Gives the place a digit by a shortest chain of exchanges. Returns false if there is no such chain. */
 function augment(current: State, memory: Memory, base: number, start: number): boolean {
   const { unitCells, masks, wordShift } = current;
   const { queue, cameFrom, placeOf } = memory;
-  cameFrom.fill(-1); // for each digit the place that asked for it
+  cameFrom.fill(-1); // for each digit, the place that asked for it
   let length = 0;
   queue[length++] = start;
   for (let head = 0; head < length; head++) {
@@ -186,7 +192,7 @@ function findComponents(current: State, memory: Memory, base: number): void {
   }
 }
 
-/** The next digit of the place that has not been followed; −1: none. */
+/** The next digit of the place that has not been followed yet; −1: all have. */
 function takeRest(rest: Int32Array, place: number, wordShift: number): number {
   for (let word = 0; word <= wordShift; word++) {
     const at = (place << wordShift) + word;

@@ -1,4 +1,4 @@
-// The engine that treats a board as a constraint satisfaction problem, its switches, and their table.
+// The engine that treats a board as a constraint satisfaction problem, with its switches and their table.
 export { createCsp, csp } from './csp.ts';
 export {
   type CspOptions,

@@ -1,15 +1,19 @@
-// Locked candidates (Foundations, §9.4) for any two units: if all places of a digit in unit A belong to unit B
-// too, the digit leaves the rest of B. Rows with boxes, columns with boxes, diagonals with anything.
+// Locked candidates (Foundations, §9.4) for any two units: if all places of a digit in unit A belong to unit
+// B too, the digit is removed from the rest of B. This covers rows with boxes, columns with boxes, and
+// diagonals with anything.
 
 import { lowestBit } from '../../family/internal.ts';
 import { placeSingles } from './singles.ts';
 import { firstCandidate, remove, type State } from './state.ts';
 
-/** Singles and locked candidates to a fixpoint. False: a cell has no digit or a digit has no place left. */
+/**
+ * Singles and locked candidates to a fixpoint. Returns false if a cell has no digit or a digit has no place
+ * left.
+ */
 export function placeSinglesAndLock(state: State): boolean {
   const { trail, size, firstUnit, unitOf } = state;
   while (placeSingles(state)) {
-    // Only a (unit, digit) that has lost a place since the last look can have become locked.
+    // Only a (unit, digit) that lost a place since the last look can have become locked.
     const before = state.trailLength;
     while (state.seenCount < state.trailLength && state.trailLength === before) {
       const candidate = trail[state.seenCount++];
@@ -22,7 +26,7 @@ export function placeSinglesAndLock(state: State): boolean {
   return false;
 }
 
-/** Looks whether the digit's places in the unit are locked into another unit, and clears the rest of that. */
+/** If the digit's places in the unit all lie in another unit, clears the rest of that unit. */
 function lock(state: State, unit: number, digit: number): void {
   const { masks, counts, settled, size, cellCount, unitCount, shared, wordShift } = state;
   const item = cellCount + unit * size + digit;

@@ -1,27 +1,29 @@
 // The switches of the engine as data (name, values, default, help), for code and command line alike.
+
 import { InputError } from '../../base/index.ts';
+import { checkOptions, type OptionNames } from '../../base/internal.ts';
 import { defaultRestarts, type RestartOptions } from './restarts.ts';
 
-/** What is branched on. */
+/** What to branch on. */
 export type VariableOrder = 'fixed' | 'mrv' | 'mrv+degree' | 'places' | 'weighted';
-/** Which way is tried first. */
+/** Which value to try first. */
 export type ValueOrder = 'natural' | 'least-constraining';
-/** What is deduced after each placement. */
+/** What to deduce after each placement. */
 export type Propagation = 'none' | 'forward' | 'ac3' | 'singles' | 'locked' | 'gac';
 
 export const variableOrders: readonly VariableOrder[] = ['fixed', 'mrv', 'mrv+degree', 'places', 'weighted'];
 export const valueOrders: readonly ValueOrder[] = ['natural', 'least-constraining'];
 export const propagations: readonly Propagation[] = ['none', 'forward', 'ac3', 'singles', 'locked', 'gac'];
 
-/** The switches of the engine; those that are not set are at their defaults. */
+/** The switches of the csp engine. Those not set have their defaults. */
 export interface CspOptions {
   /** What to branch on. Default: 'weighted'. */
   readonly variableOrder?: VariableOrder;
-  /** In which order to try the ways to go on. Default: 'natural'. */
+  /** In which order to try the values. Default: 'natural'. */
   readonly valueOrder?: ValueOrder;
   /** What to deduce after each placement. Default: 'singles'. */
   readonly propagation?: Propagation;
-  /** Randomised restarts on large boards until there is a solution; false: never. Default: on. */
+  /** Randomised restarts on large boards until a solution is found; false: never. Default: on. */
   readonly restarts?: Partial<RestartOptions> | false;
 }
 
@@ -40,7 +42,7 @@ export const defaultCspSettings = {
   restarts: defaultRestarts,
 } as const satisfies CspSettings;
 
-/** A switch that takes one of some words. */
+/** A switch whose value is one of several words. */
 export interface CspSwitch {
   readonly name: 'variableOrder' | 'valueOrder' | 'propagation';
   readonly values: readonly string[];
@@ -74,8 +76,16 @@ export const cspSwitches: readonly CspSwitch[] = [
   },
 ];
 
+const optionNames: OptionNames<CspOptions> = {
+  variableOrder: true,
+  valueOrder: true,
+  propagation: true,
+  restarts: true,
+};
+
 /** Fills in the defaults. Throws an InputError on a value that a switch does not have. */
 export function settingsOf(options: CspOptions): CspSettings {
+  checkOptions(options, optionNames);
   const { restarts = {}, ...words } = options;
   const settings = {
     ...defaultCspSettings,

@@ -1,5 +1,5 @@
-// Lloyd and Amos's general instances of 16×16 and 25×25 (2019): what the engine solves within which CPU time.
-// The claim is about CPU time, so this test alone looks at it. Left out where the lists are missing.
+// How many of Lloyd and Amos's general instances of 16×16 and 25×25 (2019) the engine solves within a given
+// CPU time. The claim is about CPU time, so only this test measures it. Skipped where the lists are missing.
 import { describe, expect, it } from 'vitest';
 import { fullLines, needsLists } from '../../../test/full-lists.ts';
 import { generalInstances } from '../../../test/list-lines.ts';
@@ -27,7 +27,7 @@ describe('25×25: within 120 seconds each', needsLists('order5-25x25'), () => {
   });
 });
 
-/** How many of the list's puzzles with that percentage of clues are solved in `budget` CPU-seconds each. */
+/** How many of the list's puzzles with this percentage of clues are solved in `budget` CPU-seconds each. */
 function solvedWithin(budget: number, order: number, percentage: number): number {
   const board = createBoard(order, order);
   const seconds: number[] = [];

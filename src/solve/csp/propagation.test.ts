@@ -1,4 +1,4 @@
-// Each level against its definition, written down as plainly as possible, on random pencilmarks.
+// Checks each level against its definition, written as plainly as possible, on random pencilmarks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom, pickInt } from '../../base/index.ts';
@@ -7,7 +7,7 @@ import { type Propagation, propagations } from './options.ts';
 import { propagatorOf } from './propagation.ts';
 import { createState, has } from './state.ts';
 
-/** For each cell its digits. */
+/** The digits of each cell. */
 type Candidates = Set<number>[];
 
 /** Removes some candidates; returns whether there were any to remove. */
@@ -92,7 +92,7 @@ function propagated(puzzle: Puzzle, level: Propagation): Candidates | undefined 
   );
 }
 
-/** Pencilmarks with this many percent of the candidates missing, and some clues among what is left. */
+/** Pencilmarks with `missing` percent of the candidates removed, and some clues among the rest. */
 function randomPuzzle(name: string, seed: number, missing: number): Puzzle {
   const board = parseBoard(name);
   const random = createRandom(seed);
@@ -175,7 +175,7 @@ describe('the ladder', () => {
   });
 });
 
-/** Does something hold for one of them? Looks at all of them, for what looking does. */
+/** Does something hold for one of the items? Looks at all of them, because looking has side effects. */
 function someOf<T>(items: Iterable<T>, does: (item: T) => boolean): boolean {
   let any = false;
   for (const item of items) any = does(item) || any;

@@ -1,7 +1,7 @@
 // The ladder of propagation (Foundations, §2, §9, §11.1): what is deduced after each placement. Every level
-// leaves the set of solutions as it is (Proposition 9.4) and only changes how much search remains.
-// Per-unit all-different is stronger than singles but does not contain locked candidates, which look at
-// two units at once; §9.1 says otherwise, propagation.test.ts has a counterexample.
+// keeps the set of solutions (Proposition 9.4) and only changes how much search remains. All-different on
+// each unit is stronger than singles but does not contain locked candidates, which look at two units at once.
+// §9.1 says otherwise; propagation.test.ts has a counterexample.
 import { makeArcConsistent } from './ac3.ts';
 import { checkForward } from './forward.ts';
 import { createGac } from './gac.ts';
@@ -10,14 +10,14 @@ import type { Propagation } from './options.ts';
 import { placeSingles } from './singles.ts';
 import type { State } from './state.ts';
 
-/** Draws all conclusions of its level. False: there is no solution from here. */
+/** Draws all conclusions of its level. Returns false if the state has no solution. */
 export type Propagator = (state: State) => boolean;
 
 /** The propagator of a level for searches that start in this state. */
 export function propagatorOf(level: Propagation, state: State): Propagator {
   switch (level) {
     case 'none':
-      return () => true; // the clash of a digit with a placed peer is seen when choices are listed
+      return () => true; // listing the choices finds a digit that clashes with a placed peer
     case 'forward':
       return checkForward;
     case 'ac3':

@@ -1,7 +1,8 @@
-// Marsaglia's 32-bit xorshift, here and not from src/base because it is drawn from at every node: a number
-// costs three shifts and no allocation. The same seed gives the same numbers on any machine.
+// Marsaglia's 32-bit xorshift. The search draws from it at every node, so it is not the generator of
+// src/base: a number costs three shifts and no allocation. The same seed gives the same numbers on any
+// machine.
 
-/** Draws a whole number from 0 to `below − 1`. */
+/** Draws an integer from 0 to `below − 1`. */
 export type Draw = (below: number) => number;
 
 export function createDraw(seed: number): Draw {

@@ -1,7 +1,7 @@
-// The search. Small boards are searched in one complete walk. Large boards have a few very long
-// branches among many short ones, so there the walk is cut off after some nodes and starts again with other
-// random ties, until a solution is found or a try gets to the end of its tree, which proves that there is none.
-// If more than one solution is asked for, a complete walk follows that goes to the found one first.
+// The search. Small boards are searched in one complete walk. Large boards have a few very long branches
+// among many short ones, so the walk is cut off after some nodes and starts again with other random ties.
+// This ends when a solution is found or when a try exhausts its tree, which proves that there is none. If the
+// caller wants more than one solution, a complete walk follows that visits the found solution first.
 import type { Grid, Puzzle } from '../../board/index.ts';
 import { type Search, type SearchOptions, zeroCounters } from '../engine.ts';
 import type { Chooser } from './chooser.ts';
@@ -12,7 +12,7 @@ import { createState, type State } from './state.ts';
 import { createTree } from './tree.ts';
 import { preferGrid, type Sorter } from './values.ts';
 
-/** What the search goes by. */
+/** The techniques the search uses. */
 export interface CspTechniques {
   chooser(state: State, draw: Draw | undefined): Chooser;
   propagator(state: State): Propagator;
@@ -37,7 +37,7 @@ export function startCsp(
 
   let sort = techniques.sorter(state, draw);
   let tries = 1;
-  let tryEnd = restarts?.nodes ?? Number.POSITIVE_INFINITY; // the count of nodes at which this try is given up
+  let tryEnd = restarts?.nodes ?? Number.POSITIVE_INFINITY; // the node count at which this try is given up
   const kept: Grid[] = [];
   let isDone = limit <= 0;
 
@@ -75,7 +75,7 @@ export function startCsp(
   };
 }
 
-/** The solution that stands in the state: every cell is placed. */
+/** Reads the solution from the state: every cell is placed. */
 function readGrid({ placed, size, cellCount }: State): Grid {
   const grid = new Uint8Array(cellCount);
   for (const candidate of placed) {

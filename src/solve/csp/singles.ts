@@ -1,9 +1,12 @@
-// Naked and hidden singles to a fixpoint (Foundations, §9): a cell with one digit left gets it, a digit with one
-// place left in a unit goes there; both are items with one candidate (§9.1).
+// Naked and hidden singles to a fixpoint (Foundations, §9). A cell with one digit left gets it, and a digit
+// with one place left in a unit goes there. Both are items with one candidate (§9.1).
 import { checkForward } from './forward.ts';
 import { firstCandidate, place, type State } from './state.ts';
 
-/** Places all singles there are and come to be. False: a cell has no digit or a digit has no place left. */
+/**
+ * Places all singles, and those that follow from them. Returns false if a cell has no digit or a digit has no
+ * place left.
+ */
 export function placeSingles(state: State): boolean {
   const { singles, settled, cellCount, size, unitCells } = state;
   while (checkForward(state) && state.emptyPlace < 0) {

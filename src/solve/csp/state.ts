@@ -1,6 +1,6 @@
-// The state of a search: for each item of the network its remaining candidates as a mask and a count, kept
-// incrementally, with a trail so that going back costs what going forward did. Nothing is allocated after
-// set-up. Candidates are numbered cell·N + digit − 1.
+// The state of a search: the remaining candidates of each item of the network as a mask and a count, updated
+// incrementally. A trail makes undoing as cheap as doing. Nothing is allocated after set-up. Candidates are
+// numbered cell·N + digit − 1.
 
 import type { Puzzle } from '../../board/index.ts';
 import { lowestBit } from '../../family/internal.ts';
@@ -11,28 +11,28 @@ export interface State extends Network {
   readonly masks: Int32Array;
   /** How many candidates each item has left. */
   readonly counts: Uint8Array;
-  /** 1 where the item is settled: the cell is placed, the digit is placed in the unit. */
+  /** 1 where the item is settled: the cell is placed, or the digit is placed in the unit. */
   readonly settled: Uint8Array;
-  /** The candidates removed so far, in order; a candidate leaves at most once on a path. */
+  /** The candidates removed so far, in order. A candidate is removed at most once on a path. */
   readonly trail: Int32Array;
   trailLength: number;
   /** The candidates placed so far, in order. */
   readonly placed: Int32Array;
   placedCount: number;
-  /** How many of `placed` have had their digit removed from their peers. */
+  /** For how many entries of `placed` the digit has been removed from the peers. */
   prunedCount: number;
-  /** How much of `trail` the technique that looks beyond singles (locked or gac) has seen. */
+  /** How much of `trail` the technique beyond singles (locked or gac) has seen. */
   seenCount: number;
-  /** Items that came down to one candidate and have not been looked at since. */
+  /** Items reduced to one candidate that nobody has looked at since. */
   readonly singles: Int32Array;
   singlesLength: number;
   /** A cell without candidates; −1: none. */
   emptyCell: number;
-  /** A (unit, digit) item without places; −1: none. Levels below `singles` do not look at this. */
+  /** A (unit, digit) item without places; −1: none. Levels below `singles` ignore it. */
   emptyPlace: number;
 }
 
-/** The puzzle's state with its clues placed; no propagation yet. `isPossible` is false if clues clash. */
+/** The puzzle's state with its clues placed and nothing propagated. `isPossible` is false if clues clash. */
 export function createState(puzzle: Puzzle): { state: State; isPossible: boolean } {
   const network = networkOf(puzzle.board);
   const { size, cellCount, itemCount, wordShift } = network;
@@ -67,7 +67,7 @@ export function createState(puzzle: Puzzle): { state: State; isPossible: boolean
   return { state, isPossible };
 }
 
-/** Removes a candidate that is there. Costs one step per unit of the cell. */
+/** Removes a candidate that is still there. Costs one step per unit of the cell. */
 export function remove(state: State, cell: number, digit: number): void {
   const { masks, counts, singles, firstUnit, unitItem, position, wordShift } = state;
   state.trail[state.trailLength++] = cell * state.size + digit;
@@ -89,7 +89,10 @@ export function remove(state: State, cell: number, digit: number): void {
   }
 }
 
-/** Puts a digit into an open cell that has it as candidate: the cell keeps no other, its items are settled. */
+/**
+ * Puts a digit into an open cell that has it as a candidate. The cell keeps no other candidate, and its items
+ * are settled.
+ */
 export function place(state: State, cell: number, digit: number): void {
   const { masks, settled, firstUnit, unitItem, wordShift } = state;
   state.placed[state.placedCount++] = cell * state.size + digit;
@@ -109,7 +112,7 @@ export function isTaken(state: State, cell: number, digit: number): boolean {
   return false;
 }
 
-/** Goes back to when the trail and the placed cells were this long. */
+/** Goes back to the state in which the trail and the placed cells had these lengths. */
 export function undo(state: State, trailLength: number, placedCount: number): void {
   const { masks, counts, settled, trail, placed, size, firstUnit, unitItem, position, wordShift } = state;
   for (let i = state.placedCount - 1; i >= placedCount; i--) {

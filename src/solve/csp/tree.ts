@@ -1,5 +1,5 @@
 // The search tree, walked depth first with an explicit stack, so that the walk can stop before any node. A
-// node is a placement and all that the propagation deduces from it; the root has none.
+// node is a placement and all that the propagation deduces from it. The root has no placement.
 
 import { lowestBit } from '../../family/internal.ts';
 import type { Counters } from '../engine.ts';
@@ -9,15 +9,16 @@ import { isTaken, place, type State, undo } from './state.ts';
 import type { Sorter } from './values.ts';
 
 export interface Tree {
-  /** Walks on until a solution stands in the state, the tree is exhausted, or `stopAtNodes` nodes are counted. */
+  /** Walks until the state holds a solution, the tree is exhausted, or `stopAtNodes` nodes are counted. */
   walk(stopAtNodes: number, sort: Sorter): 'solution' | 'exhausted' | 'paused';
-  /** Forgets the path and goes back to the root as propagated. Only after a solution or a pause. */
+  /** Forgets the path and returns to the propagated root. Call it only after a solution or a pause. */
   restart(): void;
 }
 
 export function createTree(state: State, propagate: Propagator, chooser: Chooser, counters: Counters): Tree {
   const { size, cellCount, unitCells, masks, settled, wordShift } = state;
-  // Level l has lengths[l] choices at choices[l·N …], of which next[l] are tried; it starts from its marks.
+  // Level l has lengths[l] choices at choices[l·N …]. The first next[l] are tried. Each try starts from the
+  // level's marks.
   const choices = new Int32Array((cellCount + 1) * size);
   const lengths = new Int32Array(cellCount + 1);
   const next = new Int32Array(cellCount + 1);
@@ -59,7 +60,7 @@ export function createTree(state: State, propagate: Propagator, chooser: Chooser
     else chooser.deadEnd(state.emptyCell >= 0 ? state.emptyCell : state.emptyPlace);
   }
 
-  /** Opens a level on the item of the chooser's choice. */
+  /** Opens a level on the item that the chooser picks. */
   function branch(sort: Sorter): void {
     level++;
     trailMarks[level] = state.trailLength;
@@ -74,7 +75,10 @@ export function createTree(state: State, propagate: Propagator, chooser: Chooser
     sort(choices, level * size, length);
   }
 
-  /** Lists the candidates of the item that clash with nothing placed; only levels without pruning have such. */
+  /**
+   * Lists the item's candidates that clash with nothing placed. Only levels without pruning have clashing
+   * candidates.
+   */
   function listChoices(item: number, from: number): number {
     let length = 0;
     const unit = item < cellCount ? -1 : ((item - cellCount) / size) | 0;

@@ -1,14 +1,16 @@
-// Value orders: which way to try first (Foundations, §5.3). The order never changes the solutions, only when
-// they are found.
+// Value orders: which value to try first (Foundations, §5.3). The order never changes the solutions, only
+// when they are found.
 import type { Grid } from '../../board/index.ts';
 import type { ValueOrder } from './options.ts';
 import type { Draw } from './random.ts';
 import { has, type State } from './state.ts';
 
-/** Puts the choices (candidates, ascending) at indices from … from + length − 1 into the order to try them. */
+/**
+ * Sorts the choices (candidates, ascending) at indices from … from + length − 1 into the order to try them.
+ */
 export type Sorter = (choices: Int32Array, from: number, length: number) => void;
 
-/** The sorter of an order; ties stay as they are, or fall at random if there is something to draw. */
+/** The sorter of an order. Ties stay as they are, or break at random if `draw` is given. */
 export function sorterOf(order: ValueOrder, state: State, draw: Draw | undefined): Sorter {
   const sort = order === 'natural' ? undefined : leastConstrainingFirst(state);
   return (choices, from, length) => {
@@ -17,7 +19,7 @@ export function sorterOf(order: ValueOrder, state: State, draw: Draw | undefined
   };
 }
 
-/** Moves the choice that agrees with the grid, if there is one, to the front. */
+/** Moves the choice that agrees with the grid, if any, to the front. */
 export function preferGrid(grid: Grid, size: number): Sorter {
   return (choices, from, length) => {
     for (let i = from; i < from + length; i++) {

@@ -1,13 +1,14 @@
 // Variable orders: which item to branch on next (Foundations, §5). Any order gives the same solutions
-// (Proposition 5.1); the fewest ways to go on give the fewest branches. The counts are those the propagation
-// keeps: without propagation they only know the clues, the pencilmarks and the placed cells themselves.
+// (Proposition 5.1); items with the fewest candidates give the fewest branches. The counts come from the
+// propagation. Without propagation they only reflect the clues, the pencilmarks and the placed cells
+// themselves.
 import type { Chooser } from './chooser.ts';
 import type { VariableOrder } from './options.ts';
 import type { Draw } from './random.ts';
 import type { State } from './state.ts';
 import { createWeightedChooser } from './weighted.ts';
 
-/** The chooser of an order; ties go to the first in item order, or to any if there is something to draw. */
+/** The chooser of an order. Ties go to the first item, or break at random if `draw` is given. */
 export function chooserOf(order: VariableOrder, state: State, draw: Draw | undefined): Chooser {
   switch (order) {
     case 'fixed':
@@ -25,7 +26,7 @@ export function chooserOf(order: VariableOrder, state: State, draw: Draw | undef
 
 function forget(): void {}
 
-/** Picks an item below `end` with the fewest candidates, and among those one of the highest `degree`. */
+/** Picks an item below `end` with the fewest candidates, and among these one of the highest `degree`. */
 function createFewestChooser(
   state: State,
   end: number,

@@ -1,7 +1,7 @@
-// The weighted order: the item with the smallest ratio of candidates to weight, where the weight of an item is
-// one more than the dead ends it was the cause of. The idea is dom/wdeg (Boussemart, Hemery, Lecoutre and
-// Saïs, ECAI 2004), here for cells and for places of a digit in a unit alike. Weights outlive restarts, so
-// each try begins with what was hard in the tries before.
+// The weighted order: the item with the smallest ratio of candidates to weight. An item's weight is one more
+// than the number of dead ends it caused. The idea is dom/wdeg (Boussemart, Hemery, Lecoutre and Saïs, ECAI
+// 2004), here for cells and for places of a digit in a unit alike. Weights survive restarts, so each try
+// begins with what was hard in the tries before.
 
 import type { Chooser } from './chooser.ts';
 import type { Draw } from './random.ts';
@@ -11,8 +11,8 @@ export function createWeightedChooser(state: State, draw: Draw | undefined): Cho
   const { counts, settled, itemCount, cellCount } = state;
   const inverseWeights = new Float64Array(itemCount).fill(1); // multiplying is cheaper than dividing
   const ties = new Int32Array(itemCount);
-  // The items open at level l are open[0 … openCounts[l + 1] − 1]. An item that is settled further down is
-  // swapped to the end of its part, so going up a level finds all its items again, in another order.
+  // The items open at level l are open[0 … openCounts[l + 1] − 1]. An item settled further down is swapped to
+  // the end of its part, so going up a level restores all its items, in another order.
   const open = Int32Array.from({ length: itemCount }, (_, item) => item);
   const openCounts = new Int32Array(cellCount + 2).fill(itemCount);
 

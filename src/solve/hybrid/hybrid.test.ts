@@ -8,7 +8,7 @@ import { count, first } from '../solve.ts';
 import { createHybrid, hybrid } from './hybrid.ts';
 import { type CpVariant, cpVariants, fixCells } from './lewis-cp.ts';
 
-/** The procedure word for word: after every cell that is fixed, back to step 1. */
+/** The procedure word for word: after every fixed cell, back to step 1. */
 function fiveSteps({ board, cells: clues }: Puzzle, variant: CpVariant): Uint8Array {
   const cells = clues.slice();
   const steps = variant === 'stated' ? [board.rows, board.columns, board.boxes] : [board.boxes];
@@ -109,7 +109,7 @@ describe('the hybrid', () => {
     expect(count(impossible, { engine: hybrid, limit: 1 })).toMatchObject({ solutions: 0, isExact: true });
   });
 
-  it('refuses to count, and variants that are none', () => {
+  it('refuses counting and invalid variants', () => {
     expect(() => count(seventeen, { engine: hybrid })).toThrow(
       'engine hybrid finds one solution or gives up, it cannot count',
     );

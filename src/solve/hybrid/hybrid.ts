@@ -1,5 +1,5 @@
-// Lewis's hybrid as an engine: first the CP procedure, then annealing on the cells it leaves open ("Metaheuristics
-// can solve sudoku puzzles", sections 2 and 3).
+// Lewis's hybrid engine: first the CP procedure, then annealing of the cells it leaves open ("On the
+// combination of constraint programming and stochastic search: the Sudoku case", sections 2 and 3).
 import { InputError } from '../../base/index.ts';
 import {
   type AnnealEngine,
@@ -11,13 +11,16 @@ import {
 } from '../anneal/index.ts';
 import { type CpVariant, cpVariants, fixCells } from './lewis-cp.ts';
 
-/** What the hybrid engine can be told. */
+/** Options of the hybrid engine. */
 export interface HybridOptions extends AnnealOptions {
-  /** Where values with one possible cell are looked for: `stated`: rows, columns and boxes. Default: 'stated'. */
+  /**
+   * Where to look for values with one possible cell. `stated`: in rows, columns and boxes. `boxes`: in boxes
+   * only. Default: 'stated'.
+   */
   readonly cp?: CpVariant;
 }
 
-/** The engine with these options. Throws an InputError on values that are none. */
+/** Creates the hybrid engine with these options. Throws an InputError on invalid values. */
 export function createHybrid(options: HybridOptions = {}): AnnealEngine {
   checkAnnealOptions('hybrid', options);
   const { cp = 'stated' } = options;

@@ -1,15 +1,18 @@
-// Lewis's CP procedure ("Metaheuristics can solve sudoku puzzles", section 3, steps 1–5): cells with one possible
-// value and values with one possible cell are filled in, until there are no more. The paper says that values are
-// looked for in rows, columns and boxes (`stated`); the figures it prints for 17-clue puzzles come out when they
-// are looked for in boxes only (`boxes`).
+// Lewis's CP procedure ("On the combination of constraint programming and stochastic search: the Sudoku
+// case", section 3, steps 1–5). It fills cells with one possible value and values with one possible cell
+// until none is left. The paper says that it looks for values in rows, columns and boxes (`stated`). Its
+// figures for 17-clue puzzles come out only if the procedure looks in boxes alone (`boxes`).
 import type { Puzzle, Unit } from '../../board/index.ts';
 
-/** As the paper states it, or in boxes only, which gives its figures. */
+/** As the paper states it, or in boxes only, which reproduces the paper's figures. */
 export const cpVariants: readonly CpVariant[] = ['stated', 'boxes'];
 /** Where Lewis's CP procedure looks for the only place of a value. */
 export type CpVariant = 'stated' | 'boxes';
 
-/** The puzzle with all that follows filled in; undefined if there is no solution. The puzzle has no pencilmarks. */
+/**
+ * The puzzle with all that follows filled in, or undefined if there is no solution. The puzzle has no
+ * pencilmarks.
+ */
 export function fixCells(puzzle: Puzzle, variant: CpVariant): Puzzle | undefined {
   const { board } = puzzle;
   const { size, cellCount } = board;
@@ -25,7 +28,7 @@ export function fixCells(puzzle: Puzzle, variant: CpVariant): Puzzle | undefined
     for (const peer of board.peers[cell]) isPossible[peer * size + digit - 1] = 0;
   }
 
-  /** The only value of the cell; 0: it has more, or it has none and `isStuck` says so. */
+  /** The only value of the cell. 0: it has several, or it has none and sets `isStuck`. */
   function onlyDigit(cell: number): number {
     const first = isPossible.indexOf(1, cell * size);
     if (first < 0 || first >= (cell + 1) * size) isStuck = true;
@@ -33,7 +36,10 @@ export function fixCells(puzzle: Puzzle, variant: CpVariant): Puzzle | undefined
     return 0;
   }
 
-  /** The only open cell of the unit for the digit; −1: it has more, is placed, or has none and `isStuck` says so. */
+  /**
+   * The unit's only open cell for the digit. −1: there are several, the digit is placed, or there is none and
+   * `isStuck` is set.
+   */
   function onlyCell(unit: Unit, digit: number): number {
     let found = -1;
     for (const cell of unit.cells)

@@ -1,10 +1,11 @@
-// hybrid+: reasoning and annealing that help each other. Before: singles, locked candidates and all-different on
-// every unit, to a fixpoint. Then rounds: a short, cold annealing of what is open; and a dive, a depth-first search
-// with singles after every placement, that tries in each cell the annealed digit first and gives up after some
-// nodes (restarts by Luby's sequence, cells that led to dead ends first). An annealed grid is wrong in few places, and
-// the dive finds out which. Measured on 14 of the hardest 25×25 instances (45 % fixed): annealed digits first take
-// a quarter of the nodes, and half of the time, that dives alone take. A dive that gets to its end proves that
-// there is no solution.
+// The engine hybrid+: reasoning and annealing that help each other. It begins with singles, locked candidates
+// and all-different on every unit, to a fixpoint. Then it works in rounds. Each round makes a short, cold
+// annealing of the open cells, then a dive: a depth-first search with singles after every placement. The dive
+// tries the annealed digit of each cell first and gives up after some nodes. Dives restart by Luby's sequence
+// and begin with the cells that led to dead ends. An annealed grid is wrong in few places, and the dive finds
+// out where. Measured on 14 of the hardest 25×25 instances (45 % fixed): trying annealed digits first takes a
+// quarter of the nodes and half of the time of dives alone. A dive that exhausts its tree proves that there
+// is no solution.
 import type { Grid, Puzzle } from '../../board/index.ts';
 import { type Annealing, startAnnealing } from '../../kernel/index.ts';
 import {
@@ -28,7 +29,7 @@ import { createWeightedChooser } from '../csp/weighted.ts';
 import { type Engine, type Search, zeroCounters } from '../engine.ts';
 import { deduce } from './deduce.ts';
 
-/** A node of a dive takes about as long as so many moves, and counts as so many. */
+/** A node of a dive takes about as long as this many moves, and the budget counts it so. */
 const MOVES_PER_NODE = 500;
 /** Nodes of the shortest dives. */
 const DIVE_NODES = 500;
@@ -36,7 +37,7 @@ const DIVE_NODES = 500;
 const CHAINS = 45;
 const SCHEDULE = { cooling: 0.97, patience: 2 ** 30, firstTemperature: 0.5 };
 
-/** The engine with this seed and budget. Throws an InputError on values that are none. */
+/** Creates the engine hybrid+ with this seed and budget. Throws an InputError on invalid values. */
 export function createHybridPlus(options: AnnealOptions = {}): Engine {
   checkAnnealOptions('hybrid+', options);
   return {
@@ -55,7 +56,7 @@ export const hybridPlus: Engine = createHybridPlus();
 interface Round {
   readonly filling: Filling;
   readonly annealing: Annealing;
-  /** How many moves the annealing takes in all. */
+  /** How many moves the annealing takes in total. */
   readonly moves: number;
 }
 
@@ -71,9 +72,9 @@ function startRounds(puzzle: Puzzle, keep: number, { seed = 1, budget }: AnnealO
   const kept: Grid[] = [];
   let isDone = false;
   let gaveUp = false;
-  let open: Puzzle | undefined; // what is left after the reasoning; undefined: not there yet
+  let open: Puzzle | undefined; // the puzzle after the reasoning; undefined: not yet reasoned
   let rounds = 0;
-  let round: Round | undefined; // the annealing under way; undefined: a dive is
+  let round: Round | undefined; // the running annealing; undefined: a dive is running
   let sort = preferGrid(new Uint8Array(board.cellCount), board.size);
   let diveEnd = 1;
 
@@ -145,7 +146,7 @@ function startRounds(puzzle: Puzzle, keep: number, { seed = 1, budget }: AnnealO
   };
 }
 
-/** What is placed in the state; 0 where nothing is. */
+/** The digits placed in the state; 0 in open cells. */
 function readPlaced({ placed, placedCount, cellCount, size }: State): Uint8Array {
   const cells = new Uint8Array(cellCount);
   for (const candidate of placed.subarray(0, placedCount)) {

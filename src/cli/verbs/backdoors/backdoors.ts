@@ -1,4 +1,4 @@
-// `minclue backdoors`: the smallest sets of cells of each puzzle which, once filled, let techniques solve the rest.
+// `minclue backdoors`: finds the smallest sets of cells of a puzzle that, once filled, let techniques solve the rest.
 
 import { cellName, type Puzzle } from '../../../board/index.ts';
 import { type Backdoors, SCALES } from '../../../rate/index.ts';
@@ -18,19 +18,21 @@ export const backdoorsVerb = declareListVerb({
   options: {
     techniques: option.choice(
       ['singles', 'all'],
-      'what solves the rest: singles, naked and hidden; all, every technique of the scale minclue',
+      'which techniques solve the rest: singles (naked and hidden), or all of the scale minclue',
       { default: 'singles' },
     ),
-    maxSize: option.number('K', 'the most cells that are tried', { min: 0, max: 4, default: 3 }),
+    maxSize: option.number('K', 'try sets of up to K cells', { min: 0, max: 4, default: 3 }),
     all: option.flag('list all backdoors of the smallest size'),
   },
-  usual: 'a line, and behind it how many backdoors',
+  usual: 'a line, then the number of backdoors',
   fields: {
     size: orNull(
-      integer('how many cells the smallest backdoors have; null if none has so few as were tried'),
+      integer('cells in each of the smallest backdoors; null if there is no backdoor of the sizes tried'),
     ),
-    backdoors: integer('how many of this size there are'),
-    backdoorCells: optional(list(list(text('a cell, as in r1c1'), 'a backdoor'), 'all of this size')),
+    backdoors: integer('the number of backdoors of this size'),
+    backdoorCells: optional(
+      list(list(text('a cell, as in r1c1'), 'a backdoor'), 'all backdoors of this size'),
+    ),
   },
   csv: ['puzzle', 'size', 'backdoors', 'cells'],
   sums: () => ({ bySize: {} as Record<string, number>, without: 0, tried: 0 }),
@@ -41,7 +43,7 @@ export const backdoorsVerb = declareListVerb({
     const search = searchBackdoors(puzzle, first!, { techniques, maxSize });
     for (let step = search.next(); ; step = search.next()) {
       if (step.done) return step.value;
-      if (yield `${counted(step.value, 'set')} of the next tried`) return undefined;
+      if (yield `${counted(step.value, 'set')} tried for the next`) return undefined;
     }
   },
   add(sums, { size, tried }) {
@@ -58,18 +60,18 @@ export const backdoorsVerb = declareListVerb({
     row: () => ({ size, backdoors: sets.length, cells: namesOf(puzzle, all ? sets : sets.slice(0, 1)) }),
   }),
   words({ size, sets }, { options: { all, maxSize }, entry: { puzzle } }) {
-    if (size === undefined) return `no backdoor of ${counted(maxSize, 'cell')} or less`;
+    if (size === undefined) return `no backdoor of at most ${counted(maxSize, 'cell')}`;
     if (size === 0) return 'needs no backdoor';
     const cells = namesOf(puzzle, sets).map((names) => names.join(' '));
     return `${counted(sets.length, 'backdoor')} of ${counted(size, 'cell')}${all ? `: ${cells.join(', ')}` : ''}`;
   },
   totals: {
     refused: integer('puzzles that are not proper'),
-    bySize: record(integer('puzzles'), 'how many puzzles have smallest backdoors of this size'),
-    without: integer('puzzles without backdoors of the sizes that were tried'),
-    tried: integer('sets of cells that were tried'),
+    bySize: record(integer('puzzles'), 'puzzles by the size of their smallest backdoors'),
+    without: integer('puzzles without a backdoor of the sizes tried'),
+    tried: integer('sets of cells tried'),
     techniques: choice(['singles', 'all'], 'which techniques solve the rest'),
-    scale: optional({ ...fields.scale, help: 'of `all`: the scale whose techniques they are' }),
+    scale: optional({ ...fields.scale, help: 'with `all`: the scale whose techniques are used' }),
     ratingVersion: optional(fields.ratingVersion),
   },
   toTotals: ({ no: refused, bySize, without, tried }, { techniques }) => ({
@@ -81,10 +83,10 @@ export const backdoorsVerb = declareListVerb({
     ...(techniques === 'all' && { scale: 'minclue', ratingVersion: SCALES.minclue.version }),
   }),
   note({ puzzles, bySize, without }, { maxSize }, session) {
-    const sizes = Object.entries(bySize).map(([size, number]) => `${number} of size ${size}`);
-    if (without > 0) sizes.push(`${without} without any of size ${maxSize} or less`);
+    const sizes = Object.entries(bySize).map(([size, number]) => `size ${size} in ${number}`);
+    if (without > 0) sizes.push(`none up to size ${maxSize} in ${without}`);
     return puzzles > 1
-      ? `${counted(puzzles, 'puzzle')}: ${sizes.join(', ')}; ${timesText(session)}`
+      ? `${counted(puzzles, 'puzzle')}; smallest backdoors: ${sizes.join(', ')}; ${timesText(session)}`
       : undefined;
   },
   examples: [

@@ -1,4 +1,4 @@
-// `minclue bands`: which of the 416 classes the bands and stacks of 9×9 grids are of.
+// `minclue bands`: tells to which of the 416 classes the bands and stacks of 9×9 grids belong.
 
 import { bandsOfGrid } from '../../../collect/index.ts';
 import { counted } from '../../frame/message.ts';
@@ -7,12 +7,12 @@ import { declareListVerb } from '../../list/list-verb.ts';
 
 export const bandsVerb = declareListVerb({
   name: 'bands',
-  summary: 'say of which of the 416 classes the three bands and three stacks of 9×9 grids are',
+  summary: 'print the classes, 1 to 416, of the three bands and three stacks of 9×9 grids',
   reads: 'grids',
-  usual: 'a line, and behind it the classes',
+  usual: 'a line, then the classes',
   fields: {
-    bandNumbers: list(integer('from 1 to 416'), 'the classes of its bands, top down'),
-    stackNumbers: list(integer('from 1 to 416'), 'the classes of its stacks, from left to right'),
+    bandNumbers: list(integer('from 1 to 416'), 'the classes of the bands, from top to bottom'),
+    stackNumbers: list(integer('from 1 to 416'), 'the classes of the stacks, from left to right'),
   },
   csv: ['puzzle', 'bandNumbers', 'stackNumbers'],
   sums: () => ({ classes: {} as Record<string, number> }),

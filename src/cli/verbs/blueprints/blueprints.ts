@@ -1,4 +1,4 @@
-// `minclue blueprints`: all classes of minimal unavoidable sets of a size, after McGuire's tool unavpat.
+// `minclue blueprints`: lists all classes of minimal unavoidable sets of a size, after McGuire's tool unavpat.
 import { createRandom, InputError, shuffled } from '../../../base/index.ts';
 import { nextTurn } from '../../../base/internal.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
@@ -17,7 +17,7 @@ import { blueprintsOutput } from '../../json/classes.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
 import { savePicture } from '../../write/picture-file.ts';
 
-/** Up to here the direct search takes seconds; 14 cells are some minutes, and each further one ten times as much. */
+/** Up to this size the direct search takes seconds. 14 cells take some minutes, each further cell ten times as long. */
 const DIRECT_UP_TO = 13;
 const MAX_DRAWN = 1000;
 const DEFAULT_SAMPLES = 100;
@@ -26,18 +26,24 @@ const REST_AFTER_MS = 30;
 
 const declared = declareOptions({
   ...plainBoard,
-  size: option.number('K', 'how many cells', { min: 1, max: MAX_ELEMENTS, required: true }),
-  method: option.choice(['direct', 'sample'], 'direct: all of them, proved; sample: those in random grids', {
-    defaultHelp: 'direct up to 13 cells',
-  }),
-  sample: option.number('N', 'with --method sample: how many random grids', {
+  size: option.number('K', 'cells in each set', { min: 1, max: MAX_ELEMENTS, required: true }),
+  method: option.choice(
+    ['direct', 'sample'],
+    'direct: find all, with proof; sample: find those in random grids',
+    {
+      defaultHelp: 'direct up to 13 cells',
+    },
+  ),
+  sample: option.number('N', 'with --method sample: the number of random grids', {
     was: ['samples'],
     min: 1,
     defaultHelp: '100',
   }),
   seed: anySeed,
   ...counting,
-  draw: option.outputFile('FILE', 'a sheet of all, SVG or PNG by its name', { holds: 'picture' }),
+  draw: option.outputFile('FILE', 'draw all on one sheet: PNG if the name ends in .png, else SVG', {
+    holds: 'picture',
+  }),
   ...runLimit,
   ...oneThread,
   ...answering,
@@ -71,11 +77,11 @@ async function run(_: readonly string[], options: Options, session: Session): Pr
   const board = parseBoard(options.board);
   if (board.cellCount > MAX_ELEMENTS)
     throw new InputError(
-      `blueprints: a ${board.name} board has ${board.cellCount} cells, at most ${MAX_ELEMENTS} are possible`,
+      `blueprints: a ${board.name} board has ${board.cellCount} cells; at most ${MAX_ELEMENTS} are allowed`,
     );
   if (size > board.cellCount)
     throw new InputError(`--size ${size}: a ${board.name} board has ${board.cellCount} cells`);
-  // no default is declared: what is best depends on the size
+  // no default is declared because the best method depends on the size
   const isDirect =
     options.method === 'direct' ||
     (options.method !== 'sample' && size <= DIRECT_UP_TO && board.extraUnits.length === 0);
@@ -142,8 +148,8 @@ function summaryText({ blueprints, how, isComplete }: Listing, size: number): st
   if (how.method === 'sample')
     return `${found} in ${counted(how.grids!, 'random grid')}, the last new one in grid ${how.lastNew}; there may be more`;
   return isComplete
-    ? `${found}: all there are, by direct search`
-    : `${found} so far; the search was not ended`;
+    ? `${found}; the direct search is complete`
+    : `${found} so far; the search is not complete`;
 }
 
 async function drawAll(board: Board, blueprints: readonly Blueprint[], path: string): Promise<void> {

@@ -1,4 +1,4 @@
-// What the commands of `minclue campaign` share.
+// Shared by the commands of `minclue campaign`: creating and opening campaigns, and their counts in words.
 import { InputError } from '../../../base/index.ts';
 import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../../../farm/index.ts';
 import { adviseNode, thisMachine } from '../../../farm/internal.ts';
@@ -19,15 +19,15 @@ export const storeArgument = {
 
 /** How a campaign at an address is used. */
 export interface OpenOptions {
-  /** The file of a campaign is worked on, or its runner asked to pause. Default: it is only read. */
+  /** Opens the file of a campaign for writing, to do tasks or to ask its runner to pause. Default: read only. */
   readonly writes?: boolean;
-  /** For a coordinator. Default: what the environment says. */
+  /** The token for a coordinator. Default: MINCLUE_TOKEN of the environment. */
   readonly token?: string | undefined;
-  /** How many tasks this process does at once. Default: 1. */
+  /** The number of tasks that this process does at once. Default: 1. */
   readonly threads?: number;
-  /** Waits while the campaign is paused, where else the run ends. Default: false. */
+  /** Waits while the campaign is paused instead of ending the run. Default: false. */
   readonly waitsOutPauses?: boolean;
-  /** Waits for a server that is away, and tells this session of it. Default: what fails is told at once. */
+  /** Waits for a server that does not answer, and tells this session. Default: a failure is thrown at once. */
   readonly patient?: Session;
 }
 
@@ -35,7 +35,7 @@ export interface OpenOptions {
 export function openCampaign(place: string, options: OpenOptions = {}): Promise<Store> {
   const { writes = false, token, threads = 1, waitsOutPauses = false, patient } = options;
   if (token !== undefined && !isCoordinatorAddress(place))
-    throw new InputError('--token goes with https://… and http://… only');
+    throw new InputError('--token needs an address https://… or http://…');
   if (!isAddress(place)) return openStoreFile(place, { readOnly: !writes });
   const worker = thisMachine(threads);
   const how = { waitsOutPauses, ...(patient && { signal: patient.signal, onAway: tellAway(patient) }) };
@@ -45,22 +45,22 @@ export function openCampaign(place: string, options: OpenOptions = {}): Promise<
   return openRemoteStore(place, { name: worker.name, threads, ...how, ...(known && { token: known }) });
 }
 
-/** Before the farm's packages are loaded: they may fail on a Node that is older than they ask for. */
+/** Warns of an old Node. Called before the farm's packages are loaded, because they may fail on it. */
 export function tellNode(session: Session): void {
   const advice = adviseNode();
   if (advice !== undefined) session.note(advice);
 }
 
-/** Each way is told once, however many wait for the same server. */
+/** Returns a listener that notes each change once, even if several requests wait for the same server. */
 function tellAway(session: Session): (isAway: boolean, reason: string) => void {
   let waiting = 0;
   return (isAway, reason) => {
-    if (isAway && waiting++ === 0) session.note(`the server is away (${reason}); waiting for it`);
+    if (isAway && waiting++ === 0) session.note(`the server does not answer (${reason}); waiting for it`);
     if (!isAway && --waiting === 0) session.note('the server is back');
   };
 }
 
-/** Makes a campaign, with these tasks done; says where it is. */
+/** Creates a campaign in which the tasks of `records` are done. Returns its path or address. */
 export async function createCampaign(
   place: string,
   header: StoreHeader,
@@ -69,7 +69,9 @@ export async function createCampaign(
   leaseSeconds?: number,
 ): Promise<string> {
   if (isCoordinatorAddress(place))
-    throw new InputError(`${place}: campaigns are made where their database is: postgres://…`);
+    throw new InputError(
+      `${place}: a coordinator cannot create campaigns; give the address of the database, postgres://…`,
+    );
   if (!isAddress(place)) {
     await createStoreFile(place, header, records);
     return place;
@@ -80,12 +82,12 @@ export async function createCampaign(
   const { text } = await createFarmCampaign(parseFarmAddress(place), header, records, {
     ...(leaseSeconds !== undefined && { leaseSeconds }),
     signal,
-    onProgress: (filled) => progress.tell('putting tasks into the queue', { done: filled, total: tasks }),
+    onProgress: (filled) => progress.tell('queueing tasks', { done: filled, total: tasks }),
   });
   return text;
 }
 
-/** Opens a store for as long as it is used. */
+/** Opens a store, calls `use` with it and closes it. */
 export async function withCampaign<Result>(
   path: string,
   use: (store: Store) => Promise<Result>,
@@ -99,18 +101,18 @@ export async function withCampaign<Result>(
   }
 }
 
-/** A status as a row; what is not known yet is null. */
+/** Returns a status as a row, with null for what is not known yet. */
 export function statusRow(status: StoreStatus) {
   const { store, tasks = null, digest = null, ...rest } = status;
   return { campaign: store, ...rest, tasks, digest };
 }
 
-/** The sums of a status, for summaries. */
+/** Returns the sums of a status, for summaries. */
 export function countsOf({ tasks, done, found, digest }: StoreStatus) {
   return { tasks: tasks ?? null, done, found, digest: digest ?? null };
 }
 
-/** `12 of 400 tasks are done, 3 found`. */
+/** `12 of 400 tasks done, 3 found`. */
 export function doneText({ tasks, done, found }: Pick<StoreStatus, 'tasks' | 'done' | 'found'>): string {
   const all = tasks === undefined ? '' : ` of ${tasks.toLocaleString('en')}`;
   return `${done.toLocaleString('en')}${all} task${(tasks ?? done) === 1 ? '' : 's'} done, ${found.toLocaleString('en')} found`;

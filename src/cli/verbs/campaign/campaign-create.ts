@@ -1,4 +1,4 @@
-// `minclue campaign create`: what is asked, and of which grids.
+// `minclue campaign create`: creates a campaign from a question and its grids, pairs of bands or board.
 
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
@@ -20,7 +20,7 @@ import { ranksOf, readGrids } from '../../read/grids.ts';
 import { createCampaign } from './campaign-command.ts';
 import { shellQuote } from './schedulers/index.ts';
 
-/** What other questions ask of a board needs little more than the board. */
+/** Options that only one question takes. Most questions need little more than a board. */
 const ofCheck = { needs: ['question=check'] } as const;
 const ofMinimum = { needs: ['question=minimum'] } as const;
 const ofPairs = { needs: ['question=check-pairs'] } as const;
@@ -28,14 +28,14 @@ const ofPairs = { needs: ['question=check-pairs'] } as const;
 const declared = declareOptions({
   question: option.choice(
     questions.map(({ name }) => name),
-    'what is asked',
+    'the question to answer',
     { default: 'check' },
   ),
   board: option.text('RxC', plainBoard.board.help, {
     suggest: plainBoard.board.suggest,
     defaultHelp: 'by the length of the grids; 3x3 for minimum',
   }),
-  clues: option.number('N', `${clues.help}; for minimum: the number that is searched in full`, {
+  clues: option.number('N', `${clues.help}; for minimum: the number of clues to search completely`, {
     min: 0,
     defaultHelp: '18 for minimum on 3x3',
     needs: ['question=check', 'question=check-pairs', 'question=frames', 'question=minimum'],
@@ -44,25 +44,25 @@ const declared = declareOptions({
     kind: 'choice',
     choices: ['1', '2'],
     default: '1',
-    help: '2: find clue sets with exactly two solutions, the grid one of them',
+    help: '2: find clue sets with exactly two solutions, one of them the grid',
     ...ofCheck,
   },
   algorithm: { ...algorithm, ...ofCheck },
   ranks: { ...ranks, ...ofCheck },
-  taskSize: option.number('N', 'grids, or pairs of bands, in a task', {
+  taskSize: option.number('N', 'grids or pairs of bands in each task', {
     min: 1,
-    defaultHelp: 'so many that there are at most 10,000 tasks; for check-pairs about a minute of work',
+    defaultHelp: 'enough for at most 10,000 tasks; for check-pairs about a minute of work',
     needs: ['question=check', 'question=check-pairs'],
   }),
   pairs: {
     kind: 'range',
     value: 'A..B',
     min: 0,
-    help: 'only the pairs of bands with the ranks A to B',
+    help: 'only the pairs of bands with ranks A to B',
     defaultHelp: 'all',
     ...ofPairs,
   },
-  bands: option.range('A..B', 'only the first bands number A to B', {
+  bands: option.range('A..B', 'only the first bands numbered A to B', {
     min: 1,
     defaultHelp: 'all',
     needs: ['question=pairs'],
@@ -71,7 +71,7 @@ const declared = declareOptions({
     kind: 'number',
     value: 'N',
     min: 1,
-    help: 'grids that are drawn from the catalogue',
+    help: 'draw N grids from the catalogue',
     ...ofMinimum,
   },
   seed: { ...anySeed, ...ofMinimum },
@@ -86,17 +86,17 @@ type Options = OptionsOf<typeof declared>;
 
 export const createCommand = declareVerb({
   name: 'create',
-  summary: 'begin a campaign in a new file, or in PostgreSQL',
+  summary: 'create a campaign in a new file or in PostgreSQL',
   arguments: [
     {
       name: 'store',
-      help: 'the file to be made, or postgres://user@host/database#name',
+      help: 'the file to create, or postgres://user@host/database#name',
       kind: 'new store',
       howMany: 'one',
     },
     {
       ...gridInputs,
-      help: 'grids to check in place of --ranks: as they are, as proper puzzles, in files, or - for stdin; a line that cannot be read ends it',
+      help: 'grids to check instead of --ranks, or proper puzzles of them, as text or in files, or - for stdin; an unreadable line is an error',
     },
   ],
   options: declared,
@@ -122,7 +122,7 @@ async function create(
 ): Promise<void> {
   const question = findQuestion(options.question);
   if (options.lease !== undefined && !isFarmAddress(place))
-    throw new InputError('--lease goes with postgres://… only');
+    throw new InputError('--lease needs an address postgres://…');
   if (question.name !== 'check' && inputs.length > 0)
     throw new InputError(`question ${question.name} takes no grids, but got "${inputs[0]}"`);
   const parameters = await parametersOf(question.name, inputs, options, session);
@@ -158,7 +158,7 @@ function parametersOf(
   }
 }
 
-/** Of questions about a whole board. */
+/** Returns the parameters of a question about a whole board. */
 function boardParameters({ board, clues: asked, question, bands }: Options): object {
   if (board === undefined) throw new InputError(`question ${question} needs --board RxC`);
   if (question === 'frames' && asked === undefined) throw new InputError('question frames needs --clues N');
@@ -191,7 +191,8 @@ async function checkParameters(
 ): Promise<object> {
   const { clues: asked, algorithm: name } = options;
   if (asked === undefined) throw new InputError('question check needs --clues N');
-  if (inputs.length > 0 && options.ranks !== undefined) throw new InputError('--ranks or grids, not both');
+  if (inputs.length > 0 && options.ranks !== undefined)
+    throw new InputError('give --ranks or grids, not both');
   const grids = inputs.length > 0 ? await givenGrids(inputs, options, session) : await gridsByRank(options);
   return {
     clues: asked,
@@ -202,12 +203,12 @@ async function checkParameters(
   };
 }
 
-/** As many tasks at most, if nobody says how large they are. */
+/** The most tasks of a campaign without --task-size. */
 const USUAL_TASKS = 10_000;
 
 interface Grids {
   readonly size: number;
-  /** As parameters of the question. */
+  /** The grids as parameters of the question. */
   readonly which: object;
 }
 
@@ -221,7 +222,9 @@ async function givenGrids(inputs: readonly string[], options: Options, session: 
   )) {
     name ??= board.name;
     if (board.name !== name)
-      throw new InputError(`grid ${grids.length + 1} is of a ${board.name} board, those before of ${name}`);
+      throw new InputError(
+        `grid ${grids.length + 1} is on a ${board.name} board, but the grids before it are on ${name}`,
+      );
     grids.push(writeCells(board, grid));
   }
   return { size: grids.length, which: { board: name, grids } };

@@ -1,4 +1,4 @@
-// A look at a campaign in words: a block of lines with a table of the workers, or one line for a log.
+// A look at a campaign as text: a block of lines with a table of the workers, or one line for a log.
 import type { StoreStatus, StoreTeam, StoreWorker } from '../../../work/index.ts';
 import { percentText, rateText, timeText } from '../../frame/pace.ts';
 import { drawTable } from '../../frame/table.ts';
@@ -6,13 +6,13 @@ import { doneText } from './campaign-command.ts';
 import type { Look } from './campaign-look.ts';
 import { hasStrangers, restsOnText } from './rests-on.ts';
 
-/** What a terminal has room for; undefined or 0, as some say who do not know: as much as is wanted. */
+/** The size of a terminal. Undefined or 0, which some terminals report, means no limit. */
 export interface Room {
   readonly rows?: number;
   readonly columns?: number;
 }
 
-/** All that is known, a line each; the table of workers is cut to the room there is. */
+/** Writes each known fact on its own line, and below them a table of workers that is cut to the room. */
 export async function lookBlock(look: Look, room: Room = {}): Promise<string> {
   const { status, team } = look;
   const { store, question, parameters, version, damaged, counters, cpuSeconds, digest } = status;
@@ -68,7 +68,7 @@ function paceText({ tasksPerSecond, secondsToGo }: Look): string {
   return secondsToGo === undefined ? rate : `${rate}, ${timeText(secondsToGo)} to go`;
 }
 
-/** Lines of the table's frame, and of what comes below it. */
+/** Lines that the frame of the table and the text below it take. */
 const FRAME_LINES = 5;
 
 async function workersTable({ workers }: StoreTeam, { rows }: Room, above: number): Promise<string[]> {
@@ -95,7 +95,7 @@ async function workersTable({ workers }: StoreTeam, { rows }: Room, above: numbe
   return [...table.trimEnd().split('\n'), ...(more > 0 ? [`and ${countText(more, 'more worker')}`] : [])];
 }
 
-/** A line that wraps would take two. Colours count for nothing, and such lines are short. */
+/** Cuts a line so that it does not wrap. A line with colours is short and stays as it is. */
 function cut(line: string, { columns }: Room): string {
   return !columns || line.includes('\x1b') ? line : line.slice(0, columns - 1);
 }
@@ -104,7 +104,7 @@ function countText(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Long lists are only counted. */
+/** Writes parameters as JSON. Long lists are only counted. */
 function parametersText(parameters: unknown): string {
   return JSON.stringify(parameters, (_, value: unknown) =>
     Array.isArray(value) && value.length > 3 ? `${value.length.toLocaleString('en')} of them` : value,

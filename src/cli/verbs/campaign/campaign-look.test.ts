@@ -3,7 +3,7 @@ import type { Store, StoreWorker } from '../../../work/index.ts';
 import { createLooks } from './campaign-look.ts';
 import { lookBlock, lookLine } from './campaign-look-text.ts';
 
-/** A store of 100 tasks that many work on; `done` is looked at anew each time. */
+/** Returns a store of 100 tasks with several workers. Each look calls `done`. */
 function storeOf(done: () => number, workers: readonly StoreWorker[] = []): Store {
   const header = { question: 'toy', parameters: '{}', tasks: 100, version: '1', digest: '' };
   return {
@@ -20,7 +20,7 @@ const worker = (name: string, more: Partial<StoreWorker> = {}): StoreWorker => (
   ...more,
 });
 
-test('the first look takes the rate from the workers that are there, later ones from what was done meanwhile', async () => {
+test('the first look takes the rate from the workers present, later looks from the tasks done since', async () => {
   let [done, now] = [50, 0];
   const workers = [worker('a'), worker('lost', { isLost: true })];
   const looks = createLooks(

@@ -1,13 +1,13 @@
-// Looks at a campaign, one after the other: how far it is, who works on it, how quickly, how long still. The rate is that
-// of the last minute of looks; at the first look it is what the workers have done since they came.
+// Looks at a campaign again and again: how far it is, who works on it, how quickly, and how long it will still take.
+// The rate covers the last minute of looks. At the first look it covers what the workers have done since they joined.
 import { type Store, type StoreStatus, type StoreTeam, surveyStore } from '../../../work/index.ts';
 
-/** What was seen. */
+/** A campaign at one moment. */
 export interface Look {
   readonly status: StoreStatus;
-  /** Undefined where nobody knows who works on it. */
+  /** Undefined if the store does not know its workers. */
   readonly team: StoreTeam | undefined;
-  /** Undefined: not known yet. */
+  /** Undefined if not known yet. */
   readonly tasksPerSecond: number | undefined;
   readonly secondsToGo: number | undefined;
 }
@@ -36,7 +36,7 @@ export function createLooks(store: Store, now: () => number = () => performance.
   };
 }
 
-/** Of those that are there, since each came. */
+/** Returns the total rate of the workers present, each measured since it joined. */
 function rateOf(team: StoreTeam | undefined): number | undefined {
   const there = team?.workers.filter(({ isLost, seconds }) => !isLost && seconds > 0) ?? [];
   if (there.length === 0) return undefined;

@@ -1,4 +1,4 @@
-// `minclue campaign report`: how the minima of a sample are spread.
+// `minclue campaign report`: shows how the minima of a sample are distributed.
 
 import { type GridMinimum, type MinimaSpread, type Share, surveyMinima } from '../../../prove/index.ts';
 import { counted } from '../../frame/message.ts';
@@ -13,14 +13,14 @@ import { errorFigure } from '../../write/estimate.ts';
 import { storeArgument, withCampaign } from './campaign-command.ts';
 
 const declared = declareOptions({
-  grids: option.flag('a row for each grid as well, with a puzzle'),
+  grids: option.flag('also print a row for each grid, with a puzzle'),
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
 
 export const reportCommand = declareVerb({
   name: 'report',
-  summary: 'how the minima are spread so far, for a campaign of the question minimum',
+  summary: 'show how the minima found so far are distributed, for a campaign of the question minimum',
   arguments: [storeArgument],
   options: declared,
   output: reportOutput,
@@ -56,7 +56,7 @@ async function writeGrid(
   } else await session.write(`${boundsText(grid)} ${puzzle} ${grid.grid} ${grid.rank}\n`);
 }
 
-/** `18`, or `19–20` where the search ended before it was clear. */
+/** `18`, or `19–20` if the search ended before the minimum was known. */
 function boundsText({ atLeast, atMost }: { readonly atLeast: number; readonly atMost: number }): string {
   return atLeast === atMost ? `${atMost}` : `${atLeast}–${atMost}`;
 }
@@ -84,9 +84,10 @@ function noteText({ parameters, grids, leftOut, catalogueSize, puzzleNumbers }: 
   const { puzzles, grids: having, most, mean, standardError } = puzzleNumbers;
   const number = (value: number): string => value.toLocaleString('en');
   const lines = [
-    `${number(grids)} of ${counted(sample, 'grid')} drawn from ${number(catalogueSize)} of ${board} with seed ${seed}; in brackets: 95 % intervals`,
-    `${clues} clues: ${counted(puzzles, 'puzzle')} in ${number(having)} of the grids, ${mean.toPrecision(3)} ± ${errorFigure(grids > 1 ? standardError : Number.NaN, (error) => error.toPrecision(2))} per grid, ${number(most)} at most`,
+    `${number(grids)} of ${counted(sample, 'grid')} drawn from ${number(catalogueSize)} of ${board} with seed ${seed}; brackets hold 95 % intervals`,
+    `${clues} clues: ${counted(puzzles, 'puzzle')} in ${number(having)} of the grids, ${mean.toPrecision(3)} ± ${errorFigure(grids > 1 ? standardError : Number.NaN, (error) => error.toPrecision(2))} per grid, at most ${number(most)}`,
   ];
-  if (leftOut > 0) lines.push(`${counted(leftOut, 'more grid')} done, but not all before: not counted`);
+  if (leftOut > 0)
+    lines.push(`${counted(leftOut, 'more grid')} done but not counted, because earlier ones are missing`);
   return lines.join('\n');
 }

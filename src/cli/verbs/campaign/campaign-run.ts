@@ -1,4 +1,4 @@
-// `minclue campaign run`, `resume` and `pause`.
+// `minclue campaign run`, `resume` and `pause`: do the tasks of a campaign, or pause them.
 
 import { InputError } from '../../../base/index.ts';
 import { findQuestion } from '../../../prove/index.ts';
@@ -30,10 +30,10 @@ import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './ca
 import { shellQuote } from './schedulers/index.ts';
 
 const runOptions = declareOptions({
-  tasks: option.range('A..B', 'only the tasks A to B, counted from 0', { min: 0, defaultHelp: 'all' }),
+  tasks: option.range('A..B', 'do only the tasks A to B, counted from 0', { min: 0, defaultHelp: 'all' }),
   store: option.store(
     'FILE',
-    'keep the tasks in this file, which is made if it is not there; the file of the campaign is only read',
+    'keep the tasks in this file, created if missing; the file of the campaign is only read',
   ),
   ...token,
   ...threads,
@@ -45,7 +45,7 @@ type RunWords = OptionsOf<typeof runOptions>;
 export const runCommand = declareVerb({
   name: 'run',
   summary:
-    'do the tasks that are not done yet; Ctrl-C or kill it at any time, and run it again; at an address: the same as work, but it ends a pause, and ends at one',
+    'do the remaining tasks; stop it at any time with Ctrl-C or kill, then run it again; at an address: like work, but it lifts a pause, and ends when the campaign is paused',
   arguments: [storeArgument],
   options: runOptions,
   output: runOutput,
@@ -60,14 +60,13 @@ export const runCommand = declareVerb({
 export const resumeCommand: Verb = {
   ...runCommand,
   name: 'resume',
-  summary: 'the same as run: go on after a pause',
+  summary: 'continue after a pause; the same as run',
   examples: ['minclue campaign resume 2x3.campaign'],
 };
 
 export const pauseCommand = declareVerb({
   name: 'pause',
-  summary:
-    'ask the run that is going on to end after the tasks it has under way; at an address: all runs and workers',
+  summary: 'ask the current run to end after its tasks under way; at an address: pause all runs and workers',
   arguments: [storeArgument],
   options: answering,
   output: pauseOutput,
@@ -112,7 +111,7 @@ async function run(path: string, options: RunWords, session: Session): Promise<v
   );
 }
 
-/** Of a campaign that many work on: what others do is not heard of. */
+/** Shows only the tasks done by this run, for a campaign with many workers. */
 function ownProgress(session: Session): (now: RunProgress) => void {
   const tell = createOwnTeller(session);
   let before: RunProgress | undefined;
@@ -122,12 +121,10 @@ function ownProgress(session: Session): (now: RunProgress) => void {
   };
 }
 
-/** A campaign at an address gives out its tasks itself. */
+/** Throws an InputError for options that do not fit an address: a campaign there hands out its own tasks. */
 function refuseAddresses(path: string, { tasks, store }: RunWords): void {
   if (isAddress(path) && (tasks ?? store) !== undefined)
-    throw new InputError(
-      `${tasks ? '--tasks' : '--store'} goes with the file of a campaign, not with an address`,
-    );
+    throw new InputError(`${tasks ? '--tasks' : '--store'} needs the file of a campaign, not an address`);
   if (store !== undefined && isAddress(store)) throw new InputError('--store takes a file, not an address');
 }
 
@@ -139,7 +136,7 @@ function rangeOf(asked: ValueRange | undefined, tasks: number): TaskRange | unde
   return range;
 }
 
-/** That of the campaign, or another one, which begins with what the campaign has of the range. */
+/** Calls `use` with the campaign, or with the store of --store, which starts with the campaign's tasks in the range. */
 async function withStoreOf(
   campaign: Store,
   { store: path }: RunWords,
@@ -161,7 +158,7 @@ async function countRecords(store: Store, range: TaskRange): Promise<number> {
   return count;
 }
 
-/** How much of the range that was asked for is done. */
+/** A range of tasks, and how many of them are done. */
 interface InRange {
   readonly range: TaskRange;
   readonly done: number;
@@ -187,7 +184,7 @@ async function tellEnd(
   const done = `${inRange ? `${rangeText(inRange)}; in all ` : ''}${doneText(status)}`;
   if (end === 'complete')
     session.note(`complete: ${done}; ${times}${status.digest ? `\ndigest ${status.digest}` : ''}`);
-  else session.noteStop(`${end}: ${done}; to go on: ${resumeText(path, options, inRange?.range)}`);
+  else session.noteStop(`${end}: ${done}; to resume: ${resumeText(path, options, inRange?.range)}`);
 }
 
 function rangeRow({ range: { from, to }, done }: InRange) {
@@ -210,7 +207,7 @@ function resumeText(path: string, { store }: RunWords, range: TaskRange | undefi
 async function pause(path: string, options: OptionsOf<typeof answering>, session: Session): Promise<void> {
   const use = async (store: Store): Promise<void> => {
     const isRunning = await store.isRunning();
-    if (isRunning || store.team) await store.requestPause(); // where many work, others may come
+    if (isRunning || store.team) await store.requestPause(); // with many workers, others may still join
     const status = await surveyStore(store);
     const { name } = store;
     if (options.json) {
@@ -218,10 +215,12 @@ async function pause(path: string, options: OptionsOf<typeof answering>, session
       await writeSummary(session, pauseOutput, countsOf(status));
     } else if (store.team)
       session.note(
-        `${name}: is paused: runs end and workers wait after the tasks under way; "campaign resume" goes on`,
+        `${name}: paused; runs end and workers wait after the tasks under way; "campaign resume" continues it`,
       );
     else
-      session.note(isRunning ? `${name}: will end after the tasks under way` : `${name}: no run is going on`);
+      session.note(
+        isRunning ? `${name}: the run will end after the tasks under way` : `${name}: nothing is running`,
+      );
   };
   await withCampaign(path, use, { writes: true });
 }

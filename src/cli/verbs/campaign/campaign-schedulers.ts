@@ -1,4 +1,4 @@
-// `minclue campaign slurm`, `parallel` and `kubernetes`: print a script that has a campaign done by many machines.
+// `minclue campaign slurm`, `parallel` and `kubernetes`: print a script that runs a campaign on many machines.
 
 import { basename, resolve } from 'node:path';
 import { InputError } from '../../../base/index.ts';
@@ -17,11 +17,11 @@ import {
 } from './schedulers/index.ts';
 
 const spreading = declareOptions({
-  jobs: option.number('N', 'into how many jobs the tasks are spread, each with a store of its own', {
+  jobs: option.number('N', 'split the tasks into N jobs, each with its own store', {
     min: 1,
-    defaultHelp: `as many as there are tasks, but not more than ${USUAL_ARRAY_JOBS.toLocaleString('en')}`,
+    defaultHelp: `one for each task, at most ${USUAL_ARRAY_JOBS.toLocaleString('en')}`,
   }),
-  threads: option.number('N', 'worker threads of a job', { min: 1, max: 1024, default: 1 }),
+  threads: option.number('N', 'worker threads of each job', { min: 1, max: 1024, default: 1 }),
   ...silencing,
   ...resultsFile,
 });
@@ -37,7 +37,7 @@ const fileArgument = {
 export const slurmCommand = declareVerb({
   name: 'slurm',
   summary:
-    'print a script that submits the tasks to Slurm as an array of jobs, and a job behind them that merges and verifies',
+    'print a script that submits the tasks to Slurm as a job array, then a job that merges and verifies the stores',
   arguments: [fileArgument],
   options: spreading,
   examples: ['minclue campaign slurm 2x3.campaign --jobs 5'],
@@ -46,7 +46,7 @@ export const slurmCommand = declareVerb({
 
 export const parallelCommand = declareVerb({
   name: 'parallel',
-  summary: 'print a script that has the tasks done by GNU parallel, then merges and verifies',
+  summary: 'print a script that does the tasks with GNU parallel, then merges and verifies the stores',
   arguments: [fileArgument],
   options: spreading,
   examples: ['minclue campaign parallel 2x3.campaign --jobs 5'],
@@ -55,17 +55,18 @@ export const parallelCommand = declareVerb({
 
 const kubernetesOptions = declareOptions({
   ...spreading,
-  image: option.text('NAME', 'a container image in which minclue can be called', { required: true }),
+  image: option.text('NAME', 'a container image that contains the command minclue', { required: true }),
   claim: option.text(
     'NAME',
-    'the claim of the volume that holds the file of the campaign, and that all pods can write to',
+    'the claim of a volume that holds the file of the campaign and that all pods can write to',
     { required: true },
   ),
 });
 
 export const kubernetesCommand = declareVerb({
   name: 'kubernetes',
-  summary: 'print a script that has the tasks done by an indexed Job of Kubernetes, then merges and verifies',
+  summary:
+    'print a script that does the tasks with an indexed Job of Kubernetes, then merges and verifies the stores',
   arguments: [fileArgument],
   options: kubernetesOptions,
   examples: ['minclue campaign kubernetes 2x3.campaign --jobs 5 --image example/minclue --claim minclue'],
@@ -82,14 +83,14 @@ export const kubernetesCommand = declareVerb({
   },
 });
 
-/** Where the volume is in the pods. */
+/** Where the pods mount the volume. */
 const FOLDER = '/campaign';
 
-/** As Kubernetes takes the names of claims, and of images. */
+/** The names of claims and of images that Kubernetes allows. */
 const CLAIM = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 const IMAGE = /^[\w.:/@-]{1,500}$/;
 
-/** As Kubernetes takes names: `2x3.campaign` becomes `minclue-2x3-campaign`. */
+/** Returns a name that Kubernetes allows: `2x3.campaign` becomes `minclue-2x3-campaign`. */
 function jobName(file: string): string {
   const words = file.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return ['minclue', ...words].join('-').slice(0, 50).replace(/-$/, '');
@@ -98,13 +99,16 @@ function jobName(file: string): string {
 async function planOf(path: string, { jobs, threads }: Spreading): Promise<JobPlan> {
   if (isAddress(path))
     throw new InputError(
-      'a campaign at an address gives out its tasks itself: have the machines run "minclue campaign work ADDRESS"',
+      'a campaign at an address hands out its own tasks; run "minclue campaign work ADDRESS" on each machine',
     );
   if (/\p{Cc}/u.test(path))
-    throw new InputError(`${JSON.stringify(path)}: a name with control characters cannot stand in a script`);
+    throw new InputError(
+      `${JSON.stringify(path)}: a name with control characters cannot be written into a script`,
+    );
   const { name, header } = await withCampaign(path, async (store) => store);
   const { tasks } = header;
-  if (tasks === null) throw new InputError(`${name}: its tasks are not numbered: they cannot be spread`);
+  if (tasks === null)
+    throw new InputError(`${name}: its tasks are not numbered, so they cannot be split into jobs`);
   if (jobs !== undefined && jobs > tasks)
     throw new InputError(
       `--jobs ${jobs}: there ${tasks === 1 ? 'is' : 'are'} only ${counted(tasks, 'task')}`,

@@ -1,4 +1,4 @@
-// `minclue campaign results` and `export`.
+// `minclue campaign results` and `export`: print the results of a campaign, or all of its tasks.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +15,7 @@ import { countsOf, doneText, storeArgument, withCampaign } from './campaign-comm
 
 export const resultsCommand = declareVerb({
   name: 'results',
-  summary: 'what was found so far, a line each, in the order of the tasks',
+  summary: 'print what was found so far, one line each, in the order of the tasks',
   arguments: [storeArgument],
   options: answering,
   output: resultsOutput,
@@ -25,8 +25,8 @@ export const resultsCommand = declareVerb({
 
 const exportOptions = declareOptions({
   ...answering,
-  format: option.choice(exportFormats, 'how the tasks are written', { default: 'jsonl' }),
-  output: option.outputFile('FILE', 'where the tasks go, - for stdout', {
+  format: option.choice(exportFormats, 'the format of the tasks', { default: 'jsonl' }),
+  output: option.outputFile('FILE', 'write the tasks to this file; - for stdout', {
     holds: 'export',
     orStdout: true,
     defaultHelp: 'stdout',
@@ -35,7 +35,7 @@ const exportOptions = declareOptions({
 
 export const exportCommand = declareVerb({
   name: 'export',
-  summary: 'all tasks with counters, finds and digests, as text for other programs',
+  summary: 'write all tasks with their counters, results and digests as text for other programs',
   arguments: [storeArgument],
   options: exportOptions,
   output: exportOutput,

@@ -1,4 +1,4 @@
-// `minclue campaign status`: how far it is, once or again and again, and who works on it where that is known.
+// `minclue campaign status`: shows how far a campaign is, once or repeatedly, and who works on it if that is known.
 import { setTimeout } from 'node:timers/promises';
 import type { Store } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
@@ -13,10 +13,8 @@ import { createLooks, type Look } from './campaign-look.ts';
 import { lookBlock, lookLine } from './campaign-look-text.ts';
 
 const declared = declareOptions({
-  watch: option.flag(
-    'show it again and again until all is done: in place on a terminal, elsewhere a line each time',
-  ),
-  every: option.duration('TIME', 'how often', {
+  watch: option.flag('repeat until all tasks are done: in place on a terminal, elsewhere one line each time'),
+  every: option.duration('TIME', 'how often to look', {
     min: 0.1,
     max: 86_400,
     defaultHelp: '2 s on a terminal, else 30 s',
@@ -30,7 +28,7 @@ type Options = OptionsOf<typeof declared>;
 export const statusCommand = declareVerb({
   name: 'status',
   summary:
-    'how far it is: tasks, sums of the counters, CPU time, digest; at an address: workers and disputes',
+    'show progress: tasks, sums of the counters, CPU time and digest; at an address also workers and disputes',
   arguments: [storeArgument],
   options: declared,
   output: statusOutput,
@@ -77,7 +75,7 @@ async function watch(store: Store, { json, every }: Options, session: Session): 
   }
 }
 
-/** Moves to where a block began and clears what stands there. */
+/** Returns the codes that move to the start of a block and clear it. */
 function backTo(drawn: string): string {
   return drawn === '' ? '' : `\x1b[${drawn.split('\n').length - 1}A\x1b[0J`;
 }

@@ -1,4 +1,4 @@
-// `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
+// `minclue campaign merge`, `verify` and `repair`, for the stores of any verb.
 
 import { InputError } from '../../../base/index.ts';
 import { repairFarmCampaign } from '../../../farm/index.ts';
@@ -26,11 +26,11 @@ import { hasStrangers, restsOnText } from './rests-on.ts';
 
 export const mergeCommand = declareVerb({
   name: 'merge',
-  summary: 'put together in a new store what several have done of one campaign',
+  summary: 'merge several stores of one campaign into a new store',
   arguments: [
     {
       name: 'new',
-      help: 'the file to be made, or postgres://user@host/database#name: it can be worked on there',
+      help: 'the file to create, or postgres://user@host/database#name to continue the campaign there',
       kind: 'new store',
       howMany: 'one',
     },
@@ -43,7 +43,10 @@ export const mergeCommand = declareVerb({
 });
 
 const verifyOptions = declareOptions({
-  recheck: option.number('N', 'do so many tasks again, drawn by --seed, and compare', { min: 0, default: 0 }),
+  recheck: option.number('N', 'do N tasks again, drawn by --seed, and compare the answers', {
+    min: 0,
+    default: 0,
+  }),
   seed: { ...seed.seed, needs: ['recheck'] },
   ...threads,
   ...answering,
@@ -51,7 +54,7 @@ const verifyOptions = declareOptions({
 
 export const verifyCommand = declareVerb({
   name: 'verify',
-  summary: 'look over the file and every digest, and do some tasks again if wanted',
+  summary: 'check the file and every digest; with --recheck, also do some tasks again',
   arguments: [storeArgument],
   options: verifyOptions,
   output: storeVerifyOutput,
@@ -62,7 +65,7 @@ export const verifyCommand = declareVerb({
 export const repairCommand = declareVerb({
   name: 'repair',
   summary:
-    'drop what is damaged of a store, so that it is done again; the damaged file stays as STORE.damaged; in PostgreSQL: also put tasks back that the queue has lost, and count anew',
+    'drop the damaged tasks of a store, so that they are done again, and keep the damaged file as STORE.damaged; in PostgreSQL, also put lost tasks back into the queue and recount',
   arguments: [storeArgument],
   options: answering,
   output: repairOutput,
@@ -86,19 +89,21 @@ async function repairAt(
 ): Promise<void> {
   const name = await withCampaign(address, async (store) => store.name);
   if (!isFarmAddress(address))
-    throw new InputError(`${name}: is repaired where its database is: give the address postgres://…`);
+    throw new InputError(
+      `${name}: a coordinator cannot repair campaigns; give the address of the database, postgres://…`,
+    );
   const { kept, dropped, queued } = await repairFarmCampaign(address);
   if (options.json) {
     await writeRow(session, repairOutput.rows.campaign, { campaign: name, kept, dropped, queued });
     await writeSummary(session, repairOutput, { kept });
   } else
     session.note(
-      `${name}: ${wholeText(kept)}, ${dropped.toLocaleString('en')} dropped; ${queued.toLocaleString('en')} put into the queue`,
+      `${name}: ${wholeText(kept)}, ${dropped.toLocaleString('en')} dropped; ${queued.toLocaleString('en')} put back into the queue`,
     );
 }
 
 function wholeText(kept: number): string {
-  return `${counted(kept, 'task')} ${kept === 1 ? 'is' : 'are'} whole and kept`;
+  return `${counted(kept, 'intact task')} kept`;
 }
 
 async function merge(

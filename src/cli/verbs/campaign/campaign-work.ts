@@ -1,4 +1,4 @@
-// `minclue campaign work`: one of any number of workers on a campaign at an address.
+// `minclue campaign work`: runs one of any number of workers on a campaign at an address.
 import { constants, setPriority } from 'node:os';
 import { InputError } from '../../../base/index.ts';
 import { thisMachine } from '../../../farm/internal.ts';
@@ -18,11 +18,15 @@ import { doneText, withCampaign } from './campaign-command.ts';
 const declared = declareOptions({
   ...token,
   ...threads,
-  timeLimit: option.duration('TIME', 'take no more tasks after this time, and end with those under way', {
-    was: ['for'],
-    defaultHelp: 'until all is done',
-  }),
-  holdBack: option.flag('with the lowest priority: whatever else this machine has to do goes first'),
+  timeLimit: option.duration(
+    'TIME',
+    'take no more tasks after this time; end when those under way are done',
+    {
+      was: ['for'],
+      defaultHelp: 'until all tasks are done',
+    },
+  ),
+  holdBack: option.flag('run at the lowest priority, so that other programs on this machine go first'),
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -30,11 +34,11 @@ type Options = OptionsOf<typeof declared>;
 export const workCommand = declareVerb({
   name: 'work',
   summary:
-    'take tasks of a campaign at an address until all is done, on as many machines as you like; waits while the server is away or the campaign is paused; SIGTERM hands the tasks under way to others',
+    'do tasks of a campaign at an address until all are done, on any number of machines; waits while the server does not answer or the campaign is paused; SIGTERM hands the tasks under way to others',
   arguments: [
     {
       name: 'address',
-      help: 'of the campaign: postgres://user@host/database#name, or that of a coordinator: https://host',
+      help: 'the address of the campaign, postgres://user@host/database#name, or of its coordinator, https://host',
       kind: 'word',
       howMany: 'one',
     },
@@ -57,10 +61,8 @@ interface Sums {
 
 async function work(address: string, options: Options, session: Session): Promise<void> {
   if (!isAddress(address))
-    throw new InputError(
-      `${address}: is no address; the file of a campaign is worked on by "minclue campaign run"`,
-    );
-  if (options.holdBack) setPriority(constants.priority.PRIORITY_LOW); // threads that start later have it too
+    throw new InputError(`${address}: not an address; for the file of a campaign use "minclue campaign run"`);
+  if (options.holdBack) setPriority(constants.priority.PRIORITY_LOW); // inherited by threads that start later
   const { threads: count, token: given } = options;
   await withCampaign(
     address,
@@ -108,17 +110,17 @@ async function workOn(store: Store, own: Sums, options: Options, session: Sessio
   return end;
 }
 
-/** A timer may wait for 24 days at most. */
+/** The longest wait of a timer, about 24 days. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** Calls after so many seconds, if any; returns what stops it. */
+/** Calls `call` after `seconds`, if given. Returns a function that stops the timer. */
 function startTimer(seconds: number | undefined, call: () => void): () => void {
   if (seconds === undefined || seconds * 1000 > LONGEST_WAIT_MS) return () => {};
   const timer = setTimeout(call, seconds * 1000);
   return () => clearTimeout(timer);
 }
 
-/** The store as it is until the signal: from then on it has no more tasks to give. */
+/** Wraps a store so that it hands out no more tasks after the signal. */
 function endingAt(store: Store, ending: AbortSignal): Store {
   return {
     ...store,
@@ -159,7 +161,7 @@ async function tellEnd(
   if (end === 'interrupted')
     return session.noteStop(`interrupted: ${here}; the tasks under way go to others`);
   const status = await surveyStore(store);
-  const reason = end === 'time' ? 'its time is over' : 'complete';
+  const reason = end === 'time' ? 'time limit reached' : 'complete';
   const digest = status.digest ? `\ndigest ${status.digest}` : '';
   session.note(`${reason}: ${here}; in all ${doneText(status)}${digest}`);
 }

@@ -1,4 +1,4 @@
-// `minclue campaign`: a question over many grids, cut into tasks, kept in a store until it is answered.
+// `minclue campaign`: answers a question about many grids, cut into tasks whose answers are kept in a store.
 import { questions } from '../../../prove/index.ts';
 import type { VerbGroup } from '../../frame/verb.ts';
 import { createCommand } from './campaign-create.ts';

@@ -1,4 +1,4 @@
-// All questions whose answers a store may hold, by name: those of campaigns, and those that other verbs put.
+// All questions whose answers a store may hold, by name: the questions of campaigns and of other verbs.
 import { gridsQuestion } from '../../../check/internal.ts';
 import { fixedQuestion } from '../../../count/internal.ts';
 import { fillingQuestion, patternsQuestion } from '../../../patterns/internal.ts';
@@ -15,7 +15,7 @@ export const storedQuestions = [
   fillingQuestion,
 ];
 
-/** Undefined: a question that other verbs do the asking of, or that of a newer minclue. */
+/** Finds a question by name. Undefined if only its own verb can ask it, or if it belongs to a newer minclue. */
 export function anyQuestion(name: string): Question<unknown> | undefined {
   return storedQuestions.find((question) => question.name === name) as Question<unknown> | undefined;
 }

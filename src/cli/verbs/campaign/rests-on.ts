@@ -1,8 +1,8 @@
-// What the results of a farm rest on, in words.
+// Says whose machines the results of a farm rest on.
 import type { RestsOn } from '../../../work/index.ts';
 import { percentText } from '../../frame/pace.ts';
 
-/** Where all are the owner's there is nothing to tell. */
+/** Do any results come from machines of strangers? If not, there is nothing to tell. */
 export function hasStrangers({ agreed, single }: RestsOn): boolean {
   return agreed + single > 0;
 }

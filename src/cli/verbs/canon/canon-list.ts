@@ -1,4 +1,4 @@
-// What `minclue canon` says of each puzzle of a list: its canonical form, or why it has none.
+// What `minclue canon` prints for each puzzle of a list: its canonical form, or why it has none.
 
 import type { Board } from '../../../board/index.ts';
 import { automorphisms, describeSymmetry, type FormName, type SymmetryParts } from '../../../canon/index.ts';
@@ -9,7 +9,7 @@ import { canonOutput } from '../../json/classes.ts';
 import { declareListWork } from '../../list/list-work.ts';
 import { type Outcome, outcomesOf } from '../../read/canonical.ts';
 
-/** Larger groups are counted, but not listed. */
+/** Larger groups are counted but not listed. */
 const LARGEST_LISTED = 1000;
 
 export interface CanonOptions {
@@ -20,7 +20,7 @@ export interface CanonOptions {
   readonly unique: boolean;
 }
 
-/** Puzzles without a form are those for which the answer is "no". */
+/** Counts puzzles without a form as the answer "no". */
 export const canonWork = declareListWork<CanonOptions>()({
   name: 'canon',
   row: canonOutput.rows.form,
@@ -55,7 +55,7 @@ export const canonWork = declareListWork<CanonOptions>()({
       : (board) => lineForms(board, form, unique),
 });
 
-/** Says of bare lines what the work says of puzzles. */
+/** Answers bare lines as the work answers puzzles. */
 function lineForms(board: Board, form: FormName, unique: boolean): LineAnswers {
   const { cellCount } = board;
   return inBatches(board, (lines, bytes, sums, sink, keys) => {
@@ -79,7 +79,7 @@ function lineForms(board: Board, form: FormName, unique: boolean): LineAnswers {
   });
 }
 
-/** How many automorphisms there are, and which, in lines of their own. */
+/** Writes the number of automorphisms, and each of them on its own line. */
 function groupText(
   board: Board,
   { cells, automorphisms: count }: Extract<Outcome, { kind: 'form' }>,
@@ -91,7 +91,7 @@ function groupText(
   ].join('\n');
 }
 
-/** The automorphisms of the form, the identity first; undefined if there are too many to show. */
+/** Returns the automorphisms of the form, the identity first. Undefined if there are too many to list. */
 function groupOf(board: Board, cells: Uint8Array, count: number): SymmetryParts[] | undefined {
   if (count > LARGEST_LISTED) return undefined;
   return automorphisms({ board, cells }).map((symmetry) => describeSymmetry(board, symmetry));

@@ -1,4 +1,4 @@
-// `minclue canon`: the canonical form of each puzzle or grid, isomorphs dropped if wanted, automorphism groups shown.
+// `minclue canon`: prints the canonical form of each puzzle or grid. It can drop isomorphs and show automorphisms.
 
 import { counted, thousands } from '../../frame/message.ts';
 import { option } from '../../frame/option.ts';
@@ -12,10 +12,13 @@ import { canonWork } from './canon-list.ts';
 
 const own = {
   form: formOption,
-  unique: option.flag('print each form once, the first time it comes'),
-  group: option.flag('print how many automorphisms the form has, and which (up to 1,000)', {
-    conflicts: ['format'],
-  }),
+  unique: option.flag('print each form only the first time it occurs'),
+  group: option.flag(
+    'also print the number of automorphisms of the form, and list them if there are at most 1,000',
+    {
+      conflicts: ['format'],
+    },
+  ),
 } as const;
 const declared = listOptions(own, 'line');
 

@@ -1,4 +1,4 @@
-// `minclue catalogue count`: how many grids a catalogue has, or pairs of bands there are.
+// `minclue catalogue count`: counts the grids of a catalogue, or the pairs of bands.
 import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue, openPairs } from '../../../catalogue/index.ts';
 import { declareOptions, option } from '../../frame/option.ts';
@@ -10,14 +10,14 @@ import { isOfPairs, ofWhat } from './catalogue-options.ts';
 
 const declared = declareOptions({
   ...ofWhat,
-  byBand: option.flag('how many begin with each first band'),
+  byBand: option.flag('count those that begin with each first band'),
   ...oneThread,
   ...answering,
 });
 
 export const countCommand = declareVerb({
   name: 'count',
-  summary: 'how many essentially different grids or pairs there are',
+  summary: 'count the essentially different grids, or the pairs of bands',
   arguments: [],
   options: declared,
   output: catalogueCountOutput,

@@ -1,4 +1,5 @@
-// `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid; with --of pairs, pairs of bands.
+// `minclue catalogue list`, `rank`, `unrank` and `sample`: find grids by rank and ranks by grid, or pairs of
+// bands with --of pairs.
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
 import { type CataloguePair, openCatalogue, openPairs } from '../../../catalogue/index.ts';
@@ -20,12 +21,12 @@ import { gridFormat, type Output, openOutput } from './catalogue-output.ts';
 
 export const listCommand = declareVerb({
   name: 'list',
-  summary: 'the grids or pairs in order, or those of some ranks',
+  summary: 'list the grids or pairs in order, or those with given ranks',
   arguments: [],
   options: declareOptions({
     ...ofWhat,
-    ranks: { ...ranks, help: 'the ranks A to B, which start at 0' },
-    number: option.number('N', 'so many at most', { short: 'n', min: 1, defaultHelp: 'all' }),
+    ranks: { ...ranks, help: 'only the ranks A to B, counted from 0' },
+    number: option.number('N', 'list at most N', { short: 'n', min: 1, defaultHelp: 'all' }),
     ...gridFormat,
     ...oneThread,
     ...answering,
@@ -51,7 +52,7 @@ export const listCommand = declareVerb({
 
 export const rankCommand = declareVerb({
   name: 'rank',
-  summary: 'the rank of the class of each grid or pair',
+  summary: 'print the rank of the class of each grid or pair',
   arguments: [{ ...gridInputs, help: `${gridInputs.help}; with --of pairs: pairs of bands, 54 digits each` }],
   options: declareOptions({ ...ofWhat, ...listing, ...oneThread, ...answering }),
   output: rankOutput,
@@ -75,7 +76,7 @@ export const rankCommand = declareVerb({
 
 export const unrankCommand = declareVerb({
   name: 'unrank',
-  summary: 'the grid or pair of each rank',
+  summary: 'print the grid or pair of each rank',
   arguments: [
     {
       name: 'ranks',
@@ -97,7 +98,7 @@ export const unrankCommand = declareVerb({
       isWord: true,
       read(word: string) {
         const rank = plainNumber(word);
-        if (rank === undefined) throw new InputError(`"${word}": not a rank, ranks are whole numbers from 0`);
+        if (rank === undefined) throw new InputError(`"${word}": not a rank; ranks are whole numbers from 0`);
         return unranking.find(rank);
       },
     };
@@ -109,11 +110,11 @@ export const unrankCommand = declareVerb({
 
 export const sampleCommand = declareVerb({
   name: 'sample',
-  summary: 'grids or pairs drawn at random, each class equally likely',
+  summary: 'draw grids or pairs at random, each class equally likely',
   arguments: [],
   options: declareOptions({
     ...ofWhat,
-    number: option.number('N', 'so many', { short: 'n', min: 1, default: 10 }),
+    number: option.number('N', 'draw N', { short: 'n', min: 1, default: 10 }),
     ...drawnSeed,
     ...gridFormat,
     ...oneThread,
@@ -141,14 +142,14 @@ type OfWhat = {
   readonly format?: string | undefined;
 };
 
-/** What stands at a rank; putting it writes it. */
+/** The grid or pair at a rank. */
 type Found = CataloguePair | { readonly rank: number; readonly grid: Uint8Array };
 
-/** What finds out what stands at ranks, and writes it. */
+/** Finds the grids or pairs at ranks and writes them. */
 interface Unranking {
   readonly size: number;
   find(rank: number): Found;
-  /** False if Ctrl-C came and no more are wanted. */
+  /** Writes one. Returns false after Ctrl-C, when no more are wanted. */
   put(found: Found): Promise<boolean>;
   end: Output['end'];
 }

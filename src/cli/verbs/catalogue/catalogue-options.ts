@@ -1,4 +1,4 @@
-// Options that the commands of catalogue have in common.
+// Options that the commands of `minclue catalogue` share.
 import { InputError } from '../../../base/index.ts';
 import { declareOptions, option } from '../../frame/option.ts';
 import { plainBoard } from '../../frame/shared-options.ts';
@@ -10,7 +10,7 @@ export const ofWhat = declareOptions({
   }),
 });
 
-/** Is it about pairs? Throws an InputError if the board has none. */
+/** Do the options ask for pairs? Throws an InputError if the board has none. */
 export function isOfPairs({
   of: what,
   board,
@@ -19,6 +19,6 @@ export function isOfPairs({
   readonly board: string;
 }): boolean {
   if (what === 'pairs' && board !== '3x3')
-    throw new InputError(`--of pairs: pairs of bands are those of 3x3, not of ${board}`);
+    throw new InputError(`--of pairs: only the board 3x3 has pairs of bands, not ${board}`);
   return what === 'pairs';
 }

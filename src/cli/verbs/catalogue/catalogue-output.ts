@@ -1,10 +1,10 @@
-// The lines of `minclue catalogue`, written as they come, many at a time, so that results flow and Ctrl-C is heard.
+// Writes the lines of `minclue catalogue` in batches as they are found, so that results flow and Ctrl-C takes effect.
 
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
 import type { CataloguePair } from '../../../catalogue/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { thousands } from '../../frame/message.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { listOutput, type rankOutput, type sampleOutput, type unrankOutput } from '../../json/catalogue.ts';
@@ -14,19 +14,19 @@ import { formatOption, openPrinter } from '../../write/format.ts';
 /** How long lines are gathered before they are written. */
 const WRITE_AFTER_MS = 50;
 
-/** How the commands that write grids write them. */
+/** The option of the commands that write grids. */
 export const gridFormat = declareOptions({
   format: { ...formatOption, conflicts: [...formatOption.conflicts, 'of=pairs'], defaultHelp: 'line' },
 });
 const TABLE = ['puzzle', 'rank'] as const;
 
 export interface Output {
-  /** One more grid with its rank; false if Ctrl-C came and no more are wanted. */
+  /** Writes a grid with its rank. Returns false after Ctrl-C, when no more are wanted. */
   putGrid(rank: number, grid: Uint8Array): Promise<boolean>;
   putPair(pair: CataloguePair): Promise<boolean>;
-  /** One more answer, as JSON or as a line. */
+  /** Writes an answer as JSON or as a line. */
   put(json: () => string, line: string): Promise<boolean>;
-  /** `seed`: that of what was drawn. */
+  /** Writes the rest and the summary, with the seed of a sample. */
   end(drawn?: { readonly seed: number }): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ interface Asked {
 }
 
 interface OutputOptions {
-  /** How many answers there will be. */
+  /** The number of answers, if it is known. */
   readonly total?: number;
-  /** Is each answer written when it is known? So nothing is lost, or out of order, where the list has a fault. */
+  /** Is each answer written at once? Then nothing is lost or out of order if the list has a fault. */
   readonly isAtOnce?: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function openOutput(
       text = '';
     }
     if (!isTime) return true;
-    session.progress.tell(`${thousands(done)} ${what}`, { done, total });
+    session.progress.tell(counted(done, what === 'grids' ? 'grid' : 'pair'), { done, total });
     await setImmediate();
     writtenAt = performance.now();
     return !session.signal.aborted;

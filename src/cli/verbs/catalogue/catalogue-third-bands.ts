@@ -1,4 +1,4 @@
-// `minclue catalogue third-bands`: the grids that begin with a pair of bands.
+// `minclue catalogue third-bands`: lists the grids that begin with a pair of bands.
 
 import { thirdBandClassesOf, thirdBandsOf } from '../../../catalogue/index.ts';
 import { counted } from '../../frame/message.ts';
@@ -12,7 +12,8 @@ import { pairItems } from '../../read/pairs.ts';
 
 export const thirdBandsCommand = declareVerb({
   name: 'third-bands',
-  summary: 'the grids that begin with a pair of bands, one for each third band up to the order of its rows',
+  summary:
+    'list the grids that begin with a pair of bands, one for each third band up to the order of its rows',
   arguments: [
     {
       name: 'pairs',
@@ -22,7 +23,7 @@ export const thirdBandsCommand = declareVerb({
     },
   ],
   options: declareOptions({
-    classes: option.flag('one of each class under the automorphisms of the pair'),
+    classes: option.flag('only one grid of each class under the automorphisms of the pair'),
     ...listing,
     ...oneThread,
     ...answering,

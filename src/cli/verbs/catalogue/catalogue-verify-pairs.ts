@@ -1,12 +1,12 @@
-// `minclue catalogue verify --of pairs`: counts the pairs of bands again, compares their numbers with the index and the sums
-// of their orbits with what fits below each first band; and all of them with the number of pairs by Burnside.
+// `minclue catalogue verify --of pairs`: counts the pairs of bands again. It compares their numbers with the index, the
+// sums of their orbits with the number of bands that fit below each first band, and the total with Burnside's lemma.
 import type { Board } from '../../../board/index.ts';
 import type { PairBandCount } from '../../../catalogue/index.ts';
 import { openPairVerifier, type PairVerifier } from '../../../catalogue/internal.ts';
 import { countGrids, countPairs } from '../../../count/index.ts';
 import { checkPairsOfBand, sumPairs } from '../../../prove/index.ts';
 import { runSteps } from '../../frame/interrupt.ts';
-import { counted } from '../../frame/message.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { catalogueVerifyOutput } from '../../json/catalogue.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -46,8 +46,13 @@ export async function verifyPairs(
   const isVerified = wrongSections === 0 && faulty === 0 && isWhole;
   if (!isVerified) session.exitCode = 1;
   if (!json) {
-    const sums = `${pairs} pairs, ${labelled} in their orbits, with ${grids} grids`;
-    const verdict = all === undefined ? '' : isWhole ? ': all there are' : ', but that is not what there is';
+    const sums = `${counted(pairs, 'pair')}, ${thousands(labelled)} in their orbits, with ${counted(grids, 'grid')}`;
+    const verdict =
+      all === undefined
+        ? ''
+        : isWhole
+          ? ': all pairs of the board'
+          : ', but these are not the totals of the board';
     await session.write(`${sums}${verdict}\n`);
     return;
   }
@@ -64,7 +69,7 @@ export async function verifyPairs(
   });
 }
 
-/** All labelled pairs and their classes by Burnside, and all grids. */
+/** Counts all labelled pairs, their classes by Burnside's lemma, and all grids. */
 async function countAll(board: Board): Promise<{ pairs: bigint; classes: bigint; grids: bigint }> {
   const { pairs, classes } = await countPairs();
   return { pairs, classes, grids: (await countGrids(board)).grids };
@@ -83,7 +88,7 @@ function bandText({
   readonly wrongSections: number;
   readonly faults: readonly string[];
 }): string {
-  const difference = `the index says ${expected}, ${wrongSections} sections differ`;
+  const difference = `the index says ${thousands(expected)}, ${counted(wrongSections, 'section differs', 'sections differ')}`;
   const wrong = faults.map((fault) => `band ${band}: ${fault}\n`).join('');
-  return `band ${band}: ${pairs} pairs, ${wrongSections === 0 ? 'as the index says' : difference}\n${wrong}`;
+  return `band ${band}: ${counted(pairs, 'pair')}, ${wrongSections === 0 ? 'as the index says' : difference}\n${wrong}`;
 }

@@ -1,5 +1,5 @@
-// `minclue catalogue verify`: generates grids again, compares their numbers with the index, and, of a whole board,
-// compares the grids in all orbits with the number of grids counted another way.
+// `minclue catalogue verify`: generates grids again and compares their numbers with the index. For a whole board it
+// also compares the number of grids in all orbits with the number of grids counted in another way.
 
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
@@ -17,12 +17,12 @@ import { rowLine, writeSummary } from '../../json/write.ts';
 import { isOfPairs, ofWhat } from './catalogue-options.ts';
 import { verifyPairs } from './catalogue-verify-pairs.ts';
 
-/** How long to work before Ctrl-C is heard and the progress moves. */
+/** The time between two rests, in which Ctrl-C takes effect and progress is shown. */
 const REST_AFTER_MS = 50;
 
 const declared = declareOptions({
   ...ofWhat,
-  bands: option.range('A..B', 'only the first bands number A to B', {
+  bands: option.range('A..B', 'only the first bands numbered A to B', {
     min: 1,
     conflicts: ['sample', 'seed'],
   }),
@@ -59,7 +59,7 @@ export const verifyCommand = declareVerb({
 interface BandTally {
   grids: number;
   expected: number;
-  /** Sections with another number of grids than the index says, or not in order. */
+  /** Sections whose number of grids differs from the index, or whose grids are out of order. */
   wrongSections: number;
 }
 
@@ -127,7 +127,10 @@ async function verifyBand(
   return tally;
 }
 
-/** From 0, ascending: those of --bands, else so many at random, else all; one at random on 3x3, which takes minutes. */
+/**
+ * Returns first bands from 0, ascending: those of --bands, else --sample at random, else all. On 3x3 the default is one
+ * at random, which takes minutes.
+ */
 function bandsToVerify(board: Board, { bands }: { readonly bands: number }, options: Options): number[] {
   const all = Array.from({ length: bands }, (_, band) => band);
   if (options.bands !== undefined) {
@@ -138,7 +141,7 @@ function bandsToVerify(board: Board, { bands }: { readonly bands: number }, opti
   }
   const { sample: number = board.name === '3x3' ? 1 : bands, seed } = options;
   if (seed !== undefined && number >= bands)
-    throw new InputError(`--seed: all ${bands} first bands of ${board.name} are verified, none is drawn`);
+    throw new InputError(`--seed: all ${bands} first bands of ${board.name} are verified, so none is drawn`);
   return sampleRanks(bands, Math.min(number, bands), seed ?? 1).sort((a, b) => a - b);
 }
 
@@ -151,7 +154,7 @@ function orbitSum(board: Board, orders: readonly (readonly [number, number])[]):
 }
 
 function bandText(band: number, { grids, expected, wrongSections }: BandTally): string {
-  const difference = `the index says ${thousands(expected)}, ${counted(wrongSections, 'section')} differ`;
+  const difference = `the index says ${thousands(expected)}, ${counted(wrongSections, 'section differs', 'sections differ')}`;
   return `band ${band + 1}: ${counted(grids, 'grid')}, ${wrongSections === 0 ? 'as the index says' : difference}\n`;
 }
 

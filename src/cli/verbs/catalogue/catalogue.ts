@@ -1,5 +1,5 @@
-// `minclue catalogue`: the essentially different grids of a board in order, by rank, at random, counted, verified; and
-// pairs of bands in the same way.
+// `minclue catalogue`: lists, ranks, unranks, draws, counts and verifies the essentially different grids of a board, or
+// pairs of bands.
 
 import type { VerbGroup } from '../../frame/verb.ts';
 import { countCommand } from './catalogue-count.ts';

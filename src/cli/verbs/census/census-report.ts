@@ -1,4 +1,4 @@
-// What a census amounts to, as rows of JSON and as a table with a sentence.
+// Writes the result of a census as rows of JSON, or as a table with a sentence.
 import type { Board, Puzzle } from '../../../board/index.ts';
 import { type Estimated, type Estimates, intervalOf, type Population } from '../../../census/index.ts';
 import { SCALES, type Scale, scaleFor } from '../../../rate/index.ts';
@@ -9,7 +9,7 @@ import { censusOutput } from '../../json/census.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
 import { errorFigure, estimateText, spreadText } from '../../write/estimate.ts';
 
-/** Of the verb's options those that are told, or change how. */
+/** The options of the verb that the report states or that change it. */
 export interface ReportOptions {
   readonly walkers: number;
   readonly seed: number;
@@ -24,7 +24,7 @@ export interface Mean {
   readonly puzzles: number;
 }
 
-/** What the estimates are of. */
+/** The grids that the estimates are about. */
 export interface Whole {
   readonly grids: number;
   readonly method: Population['method'] | 'exact';
@@ -120,7 +120,7 @@ export async function writeText(
   const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
   if (method === 'exact') return session.note(exactText(tally, grids));
   session.note(
-    `about ${estimateText(grids * perGrid.value)} ${spreadText(perGrid.value, perGrid.error)} minimal puzzles ${of}, ${estimateText(perGrid.value)} per grid, with ${said(clues)} clues on the average (${counted(tally.samples, 'sample')}; ± is one standard error)`,
+    `about ${estimateText(grids * perGrid.value)} ${spreadText(perGrid.value, perGrid.error)} minimal puzzles ${of}, ${estimateText(perGrid.value)} per grid, with ${said(clues)} clues on average (${counted(tally.samples, 'sample')}; ± is one standard error)`,
   );
   if (!list && tally.rows().some(({ isTrusted }) => !isTrusted))
     session.note('rows in brackets rest on too few samples: their errors are guesses');
@@ -130,12 +130,12 @@ export async function writeText(
   session.note(`mean ${column}: ${said(mean.of)} (${counted(mean.puzzles, 'puzzle')}, weighted)`);
 }
 
-/** A puzzle without clues. */
+/** Returns a puzzle without clues. */
 export function emptyOf(board: Board): Puzzle {
   return { board, cells: new Uint8Array(board.cellCount) };
 }
 
-/** The scale of ratings on the board, and its version. */
+/** Returns the scale of ratings on the board, and its version. */
 function scaleFields(board: Board, asked: Scale | undefined): { scale: string; ratingVersion: number } {
   const on = scaleFor(emptyOf(board), asked);
   return { scale: on, ratingVersion: SCALES[on].version };
@@ -143,11 +143,11 @@ function scaleFields(board: Board, asked: Scale | undefined): { scale: string; r
 
 function exactText(tally: Estimates, grids: number): string {
   const [perGrid, clues] = [tally.perGrid().value, tally.meanClues().value];
-  const all = Math.round(grids * perGrid).toLocaleString('en');
-  return `${all} minimal puzzles of ${counted(grids, 'grid')}, ${estimateText(perGrid)} per grid, with ${clues.toFixed(3)} clues on the average (${counted(tally.samples, 'grid')} counted)`;
+  const all = counted(Math.round(grids * perGrid), 'minimal puzzle');
+  return `${all} of ${counted(grids, 'grid')}, ${estimateText(perGrid)} per grid, with ${clues.toFixed(3)} clues on average (${counted(tally.samples, 'grid')} counted)`;
 }
 
-/** JSON has no infinity. */
+/** Returns null in place of infinity and NaN, which JSON does not have. */
 function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }

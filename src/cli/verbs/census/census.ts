@@ -1,4 +1,4 @@
-// `minclue census`: how many minimal puzzles there are, by number of clues, from samples whose weights are known.
+// `minclue census`: estimates how many minimal puzzles there are, by number of clues, from samples with known weights.
 
 import { InputError } from '../../../base/index.ts';
 import { nextTurn } from '../../../base/internal.ts';
@@ -33,33 +33,31 @@ import { estimateText, spreadText } from '../../write/estimate.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
 import { emptyOf, writeJson, writeText } from './census-report.ts';
 
-/** Samples if neither their number nor a time is given: some percent of error. */
+/** The default number of samples, for an error of some percent. A time limit replaces it. */
 const DEFAULT_SAMPLES = 100;
 
 const declared = declareOptions({
   ...reading,
-  board: { ...reading.board, defaultHelp: '3x3, or that of the grids' },
+  board: { ...reading.board, defaultHelp: '3x3, or the board of the grids' },
   exact: option.flag(
-    'count all minimal puzzles of a board or of grids of at most 36 cells, one by one, instead of estimating',
+    'count all minimal puzzles one by one instead of estimating; for boards and grids of at most 36 cells',
     { conflicts: ['sample', 'timeLimit', 'walkers', 'list', 'weighted', 'seed'] },
   ),
-  sample: option.number('N', 'draw N grids at random (if grids are given, N times one of them)', {
+  sample: option.number('N', 'draw N random grids (if grids are given: N times one of them)', {
     was: ['samples'],
     min: 1,
     defaultHelp: `${DEFAULT_SAMPLES}; with --time-limit any number`,
   }),
-  timeLimit: option.duration('TIME', 'begin no more samples after this time', {
+  timeLimit: option.duration('TIME', 'start no more samples after this time', {
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'none',
   }),
-  walkers: option.number('N', 'walkers sent down from each grid', {
+  walkers: option.number('N', 'the number of walkers sent down from each grid', {
     min: 1,
     max: 50_000,
     default: DEFAULT_WALKERS,
   }),
-  list: option.flag(
-    'print minimal puzzles with the weights they have in the census, --number of each sample',
-  ),
+  list: option.flag('print minimal puzzles with their weights in the census, --number from each sample'),
   weighted: option.choice(
     ['clues', 'rating', 'automorphisms'],
     'estimate the mean of this over all minimal puzzles, from --number puzzles of each sample',
@@ -67,7 +65,7 @@ const declared = declareOptions({
   scale: { ...scale.scale, needs: ['weighted=rating', 'list'] },
   number: option.number(
     'N',
-    'with --list or --weighted: puzzles drawn of each sample, with a chance in proportion to their weights',
+    'with --list or --weighted: draw N puzzles from each sample, with probability proportional to their weights',
     { short: 'n', was: ['draws'], min: 1, max: 1_000_000, needs: ['list', 'weighted'], defaultHelp: '1' },
   ),
   format: { ...formatOption, needs: ['list'], defaultHelp: 'csv:puzzle,clues,weight' },
@@ -119,7 +117,9 @@ async function askedFor(
   for await (const read of readGrids(inputs, options, session)) {
     board ??= read.board;
     if (read.board !== board)
-      throw new InputError(`a ${read.board.name} grid after ${board.name} grids: one census, one board`);
+      throw new InputError(
+        `a ${read.board.name} grid after ${board.name} grids: all grids of a census must be on the same board`,
+      );
     grids.push(read.grid);
   }
   if (!board) throw new InputError('no grid to take a census of');
@@ -143,14 +143,20 @@ async function count(
   };
   const isComplete = await runToEnd(session, countAll, tell);
   if (!isComplete)
-    return session.noteStop(`stopped after ${counted(exact.length, 'grid')}: nothing to tell of all of them`);
+    return session.noteStop(
+      `stopped after ${counted(exact.length, 'grid')}: an exact census needs all grids`,
+    );
   const estimates = countedExactly(board.cellCount, exact);
   const all = { method: 'exact' as const, grids: exact.reduce((sum, { weight }) => sum + weight, 0) };
   if (options.json) await writeJson(board, estimates, all, undefined, options, session);
   else await writeText(board, estimates, all, undefined, options, session);
 }
 
-async function take(request: CensusRequest, options: Options, session: Session): Promise<void> {
+async function take(
+  request: CensusRequest & { readonly board: Board },
+  options: Options,
+  session: Session,
+): Promise<void> {
   const { board } = request;
   const { json, list, weighted, timeLimit, threads } = options;
   const samples = options.sample ?? (Number.isFinite(timeLimit) ? Number.POSITIVE_INFINITY : DEFAULT_SAMPLES);
@@ -200,7 +206,7 @@ async function take(request: CensusRequest, options: Options, session: Session):
   else await writeText(board, tally, population, mean, options, session);
 }
 
-/** The sums of weight · value and of the weights, over what was drawn of a sample. */
+/** Returns the sums of weight · value and of the weights over the puzzles drawn from a sample. */
 function sumsOf(
   board: Board,
   { drawn, grid }: Sample,
@@ -214,7 +220,7 @@ function sumsOf(
       solution: grid,
       ...(asked && { scale: asked }),
     });
-    if (text === '') continue; // what has no value has no part in the mean
+    if (text === '') continue; // a puzzle without a value has no part in the mean
     sum += weight * Number(text);
     weights += weight;
   }

@@ -1,4 +1,4 @@
-// `minclue check --certificate FILE`: the check as the search that writes its proof down.
+// `minclue check --certificate FILE`: checks a grid with the search that writes down its proof.
 import { InputError } from '../../../base/index.ts';
 import {
   type CheckQuestion,
@@ -12,7 +12,7 @@ import { writeCertificateFile } from '../../write/certificate-file.ts';
 /** The one algorithm that can write certificates. */
 const WRITER = 'split';
 
-/** The result for the one grid there must be; nothing if interrupted. */
+/** Yields the result for a single grid, or nothing if interrupted. Throws an InputError unless there is one grid. */
 export async function* certifyGrid(
   grids: AsyncIterable<GridToCheck>,
   clues: number,
@@ -21,7 +21,7 @@ export async function* certifyGrid(
   session: Session,
 ): AsyncGenerator<CheckResult> {
   if (algorithm !== undefined && algorithm !== WRITER)
-    throw new InputError(`--certificate goes with --algorithm ${WRITER} only`);
+    throw new InputError(`--certificate needs --algorithm ${WRITER}`);
   const questions: CheckQuestion[] = [];
   for await (const { board, grid } of grids) questions.push({ board, grid, clues });
   if (questions.length !== 1)

@@ -10,7 +10,7 @@ import type { RowPlace } from '../../json/fields.ts';
 import { rowLine } from '../../json/write.ts';
 import { openPrinter } from '../../write/format.ts';
 
-/** How the puzzles of a grid are printed: with the number of their solutions, if that is not the same for all. */
+/** Returns a function that prints the puzzles of a grid, each with its number of solutions if that varies. */
 export async function textOf(
   format: string | undefined,
   { solutions = 1, fewestSolutions }: PuzzlesAsked,
@@ -33,7 +33,7 @@ export async function textOf(
       .join('');
 }
 
-/** A grid without puzzles has a row as well; `ofGrid`: how many it has up to now, these among them. */
+/** Writes a row for each puzzle of a grid, or one row if it has none. `ofGrid`: its puzzles so far, these included. */
 export function resultJson(
   { question, puzzles, rest }: CheckResult,
   place: RowPlace,
@@ -56,7 +56,7 @@ export function resultJson(
     .join('');
 }
 
-/** Nodes by level, and what ended the branches, as tables. */
+/** Draws tables of the nodes by level and of what ended the branches. */
 export async function statsText({ nodesPerLevel, prunes }: CheckCounters): Promise<string> {
   const levels = await drawTable<[number, number]>(
     [

@@ -1,4 +1,4 @@
-// `minclue check`: all puzzles of grids with so many clues, or those of a certain kind.
+// `minclue check`: finds all n-clue puzzles of grids, or those of a certain kind.
 
 import { InputError } from '../../../base/index.ts';
 import {
@@ -30,16 +30,16 @@ import { kindText, resultJson, statsText, textOf } from './check-text.ts';
 
 const declared = declareOptions({
   ...reading,
-  clues: option.range('A..B', 'how many clues, from A to B, or just A', { min: 0, required: true }),
-  minimal: option.flag('only minimal puzzles: no clue can go'),
+  clues: option.range('A..B', 'the number of clues: from A to B, or exactly A', { min: 0, required: true }),
+  minimal: option.flag('only minimal puzzles, in which every clue is needed'),
   solutions: option.range(
     'K',
-    'find clue sets with exactly K solutions, the grid one of them; A..B for A to B solutions',
+    'find clue sets with exactly K solutions, one of them the grid; A..B for A to B solutions',
     { min: 1, defaultHelp: '1' },
   ),
   ...askedCells,
   limit: {
-    ...limitOption('puzzles of each grid: those that the search meets first, the same for any --threads'),
+    ...limitOption('puzzles of each grid, the first that the search finds (the same for any --threads)'),
     conflicts: ['store'],
   },
   algorithm,
@@ -47,13 +47,13 @@ const declared = declareOptions({
   store,
   certificate: option.outputFile(
     'FILE',
-    'write down a proof of the answer that minclue verify can check; for one grid, slow, in one thread',
+    'write a proof of the answer that minclue verify can check; for one grid only, slow, in one thread',
     {
       holds: 'certificate',
       conflicts: ['store', 'minimal', 'solutions', 'given', 'empty', 'inside', 'fixed', 'limit'],
     },
   ),
-  stats: option.flag('tell the nodes by clues chosen, and what ended the branches'),
+  stats: option.flag('show the nodes by number of clues chosen, and what ended the branches'),
   format: { ...formatOption, defaultHelp: 'line' },
   ...threads,
   ...runLimit,
@@ -63,7 +63,7 @@ type Options = OptionsOf<typeof declared>;
 
 export const checkVerb = declareVerb({
   name: 'check',
-  summary: 'find all puzzles with so many clues whose solution is the grid, or prove that there are none',
+  summary: 'find all n-clue puzzles of a grid, or prove that there are none',
   arguments: [gridInputs],
   options: declared,
   output: checkOutput,
@@ -81,7 +81,7 @@ export const checkVerb = declareVerb({
 });
 
 interface CheckTally {
-  /** Did no limit end the search of a grid? */
+  /** False if a limit ended the search of a grid. */
   isExact: boolean;
   grids: number;
   puzzles: number;
@@ -91,7 +91,7 @@ interface CheckTally {
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { store: state, limit } = options;
   const asked = puzzlesAsked(options);
-  const places: RowPlace[] = []; // of the grids under way: results come in the order of the grids
+  const places: RowPlace[] = []; // of the grids under way, because results keep the order of the grids
   const grids = noting(readGrids(inputs, options, session, options.range), options, places);
   const results =
     options.certificate === undefined
@@ -115,7 +115,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
   });
   if (!isComplete) {
     tally.isExact = false;
-    const how = state === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
+    const how = state === undefined ? 'nothing was kept (--store FILE would)' : 'the same command continues';
     session.noteStop(
       `stopped after ${counted(tally.grids, 'grid')}, ${counted(tally.puzzles, 'puzzle')}; ${how}`,
     );
@@ -129,7 +129,7 @@ function puzzlesAsked({ clues: number, solutions, minimal, certificate }: Option
   if (solutions && !Number.isFinite(solutions.to))
     throw new InputError(`--solutions ${solutions.from}..: expected A..B or K`);
   if (certificate !== undefined && number.from < number.to)
-    throw new InputError('--certificate is for one number of clues');
+    throw new InputError('--certificate needs one number of clues');
   return {
     clues: number.to,
     fewest: number.from,
@@ -156,7 +156,7 @@ function checkOptions(options: Options, session: Session): CheckOptions {
   };
 }
 
-/** The part of the grids under way that is done, in grids, so that it can be set against the list. */
+/** Measures the grids under way in grids, so that they can be compared with the length of the list. */
 function progressText({ grids, underWay, puzzles }: CheckProgress): string {
   return `${partsText(grids, underWay, 'grid')}, ${counted(puzzles, 'puzzle')}`;
 }

@@ -1,4 +1,4 @@
-// What the plots of `compare` say: which points there are, where medians stand, and what is a bound only.
+// The plots of `compare`: their points, their medians, and which points are only bounds.
 import { describe, expect, it } from 'vitest';
 import { plotNodes, type Searched } from './compare-plot.ts';
 
@@ -9,7 +9,7 @@ const ofNodes = (clueShare: number, ...all: (number | { atLeast: number })[]): S
       : { clueShare, nodes: nodes.atLeast, isSolved: false },
   );
 
-/** The circles of a class, from left to right. */
+/** Returns the circles of a class, from left to right. */
 function circles(svg: string, name: 'point' | 'cloud') {
   const found = svg.matchAll(new RegExp(`<circle class="${name}" cx="([\\d.]+)" cy="([\\d.]+)"([^>]*)`, 'g'));
   return [...found].map(([, x, y, rest]) => ({ x: +x, y: +y, isRing: rest.includes('stroke') }));
@@ -19,7 +19,7 @@ const plot = (searched: readonly Searched[]): string =>
   plotNodes([{ list: 'a.txt', engine: 'cover', searched }], 'clues');
 
 describe('nodes by clues', () => {
-  it('has every puzzle in the cloud and a median for each number of clues, from the fewest on', () => {
+  it('shows every puzzle in the cloud and a median for each number of clues, fewest first', () => {
     const svg = plot([...ofNodes(0.5, 10, 1000, 100), ...ofNodes(0.25, 1, 1, 10_000)]);
     const [cloud, [fewer, more]] = [circles(svg, 'cloud'), circles(svg, 'point')];
     expect(cloud.length).toBe(6);
@@ -29,14 +29,14 @@ describe('nodes by clues', () => {
     expect(fewer).toMatchObject({ x: cloud[3].x, y: cloud[3].y });
   });
 
-  it('takes the mean of the two in the middle, and the mean of the clues of a group', () => {
+  it('takes the mean of the two middle values, and the mean of the clues of a group', () => {
     const two = circles(plot(ofNodes(0.3, 100, 300)), 'point');
     const one = circles(plot([...ofNodes(0.3, 200, 1, 1000)]), 'point');
     expect(two.map(({ y }) => y)).not.toEqual([]);
     expect(one[0].y).toBeCloseTo(two[0].y, 1);
   });
 
-  it('makes twenty groups at most, all of them as wide', () => {
+  it('makes at most twenty groups of equal width', () => {
     const shares = Array.from({ length: 200 }, (_, i) => (i + 1) / 256);
     const medians = circles(plot(shares.flatMap((share) => ofNodes(share, 10))), 'point');
     expect(medians.length).toBe(20);
@@ -48,8 +48,8 @@ describe('nodes by clues', () => {
     ['a puzzle given up above the median', [10, 100, { atLeast: 1000 }], false],
     ['the median itself given up', [10, { atLeast: 100 }, 1000], true],
     ['a puzzle given up below it', [{ atLeast: 10 }, 100, 1000], true],
-    ['given up as late as the median', [10, 100, { atLeast: 100 }], false],
-  ])('%s: a ring says that the median is a bound', (_, nodes, isRing) => {
+    ['a puzzle given up with as many nodes as the median', [10, 100, { atLeast: 100 }], false],
+  ])('%s: a ring shows if the median is a bound', (_, nodes, isRing) => {
     expect(circles(plot(ofNodes(0.3, ...nodes)), 'point').map((each) => each.isRing)).toEqual([isRing]);
   });
 });

@@ -1,6 +1,6 @@
-// `minclue compare --plot`: the nodes of every puzzle by engine, on a logarithmic axis. Across are the puzzles in the order
-// of their nodes, so that a line shows how many puzzles an engine does with how many nodes; or, with `--plot-by clues`, the
-// clues, and the line joins medians: that shows Lewis's phase transition.
+// `minclue compare --plot`: draws the nodes of every puzzle by engine, on a logarithmic axis. The horizontal axis has
+// the puzzles in the order of their nodes, so that a line shows how many puzzles an engine solves with how many nodes.
+// With `--plot-by clues` it has the clues, and the line joins medians, which shows Lewis's phase transition.
 import { InputError } from '../../../base/index.ts';
 import {
   drawPlot,
@@ -12,9 +12,9 @@ import {
 import { counted } from '../../frame/message.ts';
 import type { PuzzleList } from '../../read/lists.ts';
 
-/** More points than that are a solid line, and a file that few programs open. */
+/** More points look like a solid line, and few programs can open the file. */
 const MOST_PUZZLES = 5000;
-/** Puzzles are put into so many groups by their clues, or fewer. */
+/** The most groups that puzzles are sorted into by their clues. */
 const GROUPS = 20;
 
 /** One puzzle and one engine. */
@@ -22,18 +22,18 @@ export interface Searched {
   /** Clues of the puzzle, as a share of the cells. */
   readonly clueShare: number;
   readonly nodes: number;
-  /** False: given up, so that there would be more nodes. */
+  /** False if given up: a full search would have more nodes. */
   readonly isSolved: boolean;
 }
 
-/** An engine that took a list. */
+/** The searches of one engine on one list. */
 export interface PlottedRow {
   readonly list: string;
   readonly engine: string;
   readonly searched: readonly Searched[];
 }
 
-/** What stands across. */
+/** The horizontal axis of a plot. */
 export type PlotBy = (typeof plotBys)[number];
 export const plotBys = ['puzzles', 'clues'] as const;
 
@@ -46,7 +46,7 @@ export function checkPlotted(lists: readonly PuzzleList[]): void {
     );
 }
 
-/** A panel for each list, a line for each engine; rings where a puzzle was given up. */
+/** Draws a panel for each list and a line for each engine, with a ring where a puzzle was given up. */
 export function plotNodes(rows: readonly PlottedRow[], by: PlotBy): string {
   const lists = [...new Set(rows.map(({ list }) => list))];
   const { x, label, seriesOf } = kinds[by];
@@ -65,7 +65,7 @@ export function plotNodes(rows: readonly PlottedRow[], by: PlotBy): string {
 
 interface PlotKind {
   readonly x: PlotAxis;
-  /** Of the nodes. */
+  /** The label of the vertical axis. */
   readonly label: string;
   seriesOf(searched: readonly Searched[]): Omit<PlotSeries, 'name'>;
 }
@@ -91,17 +91,17 @@ const kinds: Readonly<Record<PlotBy, PlotKind>> = {
   },
 };
 
-/** A puzzle that takes no node at all stands at 1. */
+/** Returns the height of a point. Without nodes it is 1, because the axis is logarithmic. */
 function heightOf(nodes: number, isSolved: boolean): { y: number; isBound: boolean } {
   return { y: Math.max(1, nodes), isBound: !isSolved };
 }
 
-/** Of equal ones those that were given up come last: they would have more. */
+/** Sorts by nodes. Puzzles given up follow others with as many nodes, because a full search would have more. */
 function byNodes(searched: readonly Searched[]): Searched[] {
   return [...searched].sort((a, b) => a.nodes - b.nodes || Number(b.isSolved) - Number(a.isSolved));
 }
 
-/** Groups of equal width from the fewest clues to the most; none is narrower than a clue, none is empty. */
+/** Sorts puzzles into groups of equal width by their clues, fewest first. No group is empty or narrower than a clue. */
 function groupsByClues(searched: readonly Searched[]): Searched[][] {
   const sorted = [...searched].sort((a, b) => a.clueShare - b.clueShare);
   const low = sorted[0].clueShare;
@@ -110,13 +110,13 @@ function groupsByClues(searched: readonly Searched[]): Searched[][] {
   const width = Math.max(clue, (sorted[sorted.length - 1].clueShare - low + clue) / GROUPS);
   const groups: Searched[][] = [];
   for (const each of sorted) {
-    const group = Math.floor((each.clueShare - low) / width + 1e-9); // rounding moves nobody into the group before
+    const group = Math.floor((each.clueShare - low) / width + 1e-9); // rounding moves no puzzle into the group before
     groups[group] = [...(groups[group] ?? []), each];
   }
   return groups.filter(Boolean);
 }
 
-/** A bound, if a puzzle up to the middle was given up: it may belong above it. */
+/** Returns the median. It is a bound if a puzzle up to the middle was given up, because that may belong above it. */
 function medianPoint(group: readonly Searched[]): PlotPoint {
   const sorted = byNodes(group);
   const middle = sorted.length >> 1;

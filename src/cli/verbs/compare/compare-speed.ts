@@ -1,4 +1,4 @@
-// `minclue compare --speed`: puzzles per CPU second and engine, on this machine, in some seconds. One thread.
+// `minclue compare --speed`: measures the puzzles per CPU second of each engine on this machine, in one thread.
 import { InputError } from '../../../base/index.ts';
 import type { Engine } from '../../../solve/index.ts';
 import { runInSlices } from '../../../solve/internal.ts';
@@ -12,7 +12,7 @@ import { boardAsked, type ReadingOptions } from '../../read/input.ts';
 import { builtInList, type PuzzleList, readLists, refusalOf } from '../../read/lists.ts';
 import { createRest, type Measured, measureBatches } from './measure.ts';
 
-/** An engine that does this many puzzles in the warm-up is measured in batches, the others in slices. */
+/** An engine that solves this many puzzles in the warm-up is measured in batches, the others in slices. */
 const QUICK_PUZZLES = 200;
 const SECONDS_PER_ENGINE = 1;
 
@@ -34,7 +34,7 @@ export async function compareSpeed(
 ): Promise<void> {
   if (inputs.length === 0 && boardAsked(options))
     throw new InputError(
-      '--board, --regions and --extra-unit are for lists that are given, the built-in one has its own',
+      '--board, --regions and --extra-unit need a list; the built-in list has its own board',
     );
   if (options.timeLimit === 0) throw new InputError('--time-limit 0: --speed needs some time to measure');
   const lists = inputs.length > 0 ? await readLists(inputs, options, session) : [builtInList()];
@@ -45,7 +45,7 @@ export async function compareSpeed(
   )) {
     const refusal = refusalOf(engine, list);
     if (refusal) {
-      session.note(`${list.name}: ${engine.name} cannot take it: ${refusal}`);
+      session.note(`${list.name}: ${engine.name} cannot solve it: ${refusal}`);
       continue;
     }
     session.progress.tell(`${list.name}: ${engine.name}`);
@@ -77,7 +77,7 @@ async function measure(
   return { list: list.name, engine: engine.name, ...measured };
 }
 
-/** Puzzle by puzzle, over and over; the one under way when the time is up does not count. */
+/** Solves the list puzzle by puzzle, again and again. The puzzle under way when the time is up does not count. */
 async function measureSlices(
   engine: Engine,
   list: PuzzleList,
@@ -94,7 +94,7 @@ async function measureSlices(
     while (state === 'paused') {
       const left = seconds - clock();
       if (left <= 0 || signal.aborted) return { puzzles, cpuSeconds: clock() };
-      // on a busy machine that much CPU time takes longer, and then it goes on
+      // on a busy machine this ends before the CPU time is spent, and the loop continues
       state = await runInSlices(search, { timeLimitMs: left * 1000, signal });
     }
     await rest(() => `${list.name}: ${engine.name}`);

@@ -1,6 +1,6 @@
-// `minclue compare`: engines side by side on lists of puzzles: the search tree's size, the guesses in it, and the CPU time;
-// with --speed, how many puzzles each does in a CPU second; with --plot, the nodes
-// of every puzzle, one by one or against their clues.
+// `minclue compare`: compares engines on lists of puzzles by the size of the search tree, the guesses in it and the CPU
+// time. With --speed it measures the puzzles per CPU second. With --plot it draws the nodes of every puzzle, in order
+// or against the clues.
 import { clueCount } from '../../../board/index.ts';
 import type { Engine } from '../../../solve/index.ts';
 import { runInSlices } from '../../../solve/internal.ts';
@@ -20,16 +20,16 @@ import { checkPlotted, plotBys, plotNodes, type Searched } from './compare-plot.
 import { compareSpeed } from './compare-speed.ts';
 import { createRest, measureBatches } from './measure.ts';
 
-/** Lists that take less than this per puzzle, or a second in all, are timed again with everything warm. */
+/** Lists that take less than this per puzzle, or less than a second in all, are timed again with everything warm. */
 const QUICK_SECONDS = 0.001;
-/** Passes are repeated for so long, so that short lists give steady figures. */
+/** Passes are repeated for this long to give steady figures for short lists. */
 const MEASURE_SECONDS = 0.1;
 const SECONDS_PER_PUZZLE = 2;
 
 const declared = declareOptions({
   ...reading,
   engines: engineList,
-  speed: option.flag('measure how many puzzles per CPU second each engine does, over and over'),
+  speed: option.flag('measure how many puzzles each engine solves per CPU second, in repeated passes'),
   plot: option.outputFile(
     'FILE',
     'draw the nodes of every puzzle by engine: PNG if the name ends in .png, else SVG',
@@ -37,7 +37,7 @@ const declared = declareOptions({
   ),
   plotBy: option.choice(
     plotBys,
-    'what stands across in the plot: the puzzles in the order of their nodes, or their clues, with a line through medians',
+    'the horizontal axis of the plot: puzzles in the order of their nodes, or clues, with a line through medians',
     { needs: ['plot'], defaultHelp: 'puzzles' },
   ),
   limit: stopping.limit,
@@ -57,7 +57,7 @@ export const compareVerb = declareVerb({
   arguments: [
     {
       ...puzzleInputs,
-      help: 'lists: files, puzzles, or - for stdin (default: stdin; with --speed a built-in list of 17s)',
+      help: 'lists: files, puzzles, or - for stdin (default: stdin; with --speed a built-in list of 17-clue puzzles)',
     },
   ],
   options: declared,
@@ -65,7 +65,7 @@ export const compareVerb = declareVerb({
     'minclue compare --engines bands,cover,csp examples/17.txt',
     'minclue compare 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     'minclue compare --engines bands,csp:mrv/singles,csp:mrv/locked --time-limit 1s examples/17.txt',
-    'minclue compare --engines backtracking,cover,csp --plot /tmp/nodes.svg examples/17.txt',
+    'minclue compare --engines bands,cover,csp --plot /tmp/nodes.svg examples/17.txt',
     'minclue compare --speed --time-limit 0.2s --engines bands,cover,csp',
   ],
   output: compareOutput,
@@ -77,15 +77,15 @@ interface Row {
   readonly list: string;
   readonly engine: string;
   readonly puzzles: number;
-  /** Puzzles whose search ended within the time limit, and with an answer. */
+  /** Puzzles whose search ended with an answer within the time limit. */
   readonly solved: number;
-  /** The others. The sums are over all. */
+  /** The other puzzles. The sums below are over all puzzles. */
   readonly givenUp: number;
   readonly nodes: number;
   readonly guesses: number;
   readonly cpuSeconds: number;
   readonly refusal?: string;
-  /** Puzzle by puzzle. */
+  /** One entry for each puzzle. */
   readonly searched: readonly Searched[];
 }
 
@@ -122,13 +122,13 @@ async function measure(engine: Engine, list: PuzzleList, options: Options, sessi
   const measured = { ...row, ...sums, givenUp: row.puzzles - sums.solved, cpuSeconds: clock() };
   const isQuick = measured.cpuSeconds < Math.max(1, QUICK_SECONDS * row.puzzles);
   if (measured.givenUp > 0 || !isQuick || session.signal.aborted) return measured;
-  // once more with everything warm and in batches, as long lists are solved
+  // measure again with everything warm and in batches, as long lists are solved
   const again = { seconds: MEASURE_SECONDS, wholePasses: true };
   const { puzzles, cpuSeconds } = await measureBatches(engine, list, options.limit, again, session);
   return { ...measured, cpuSeconds: (cpuSeconds / puzzles) * row.puzzles };
 }
 
-/** Once through the list. */
+/** Solves each puzzle of the list once. */
 async function pass(
   engine: Engine,
   { puzzles }: PuzzleList,
@@ -160,7 +160,7 @@ async function pass(
   return { ...sums, searched };
 }
 
-/** Where puzzles were given up, the whole would have taken more. */
+/** Returns the text of a mean per puzzle. It is a lower bound if puzzles were given up. */
 const perPuzzle = (pick: (row: Row) => number) => (row: Row) =>
   row.refusal ? '–' : `${row.givenUp > 0 ? '≥ ' : ''}${figure(pick(row) / row.puzzles)}`;
 

@@ -1,5 +1,5 @@
-// What the two ways of comparing engines share: a list in batches, as long lists are solved, with rests by time in
-// which Ctrl-C is heard and progress is shown.
+// Shared by the two ways of comparing engines: solves a list in batches, as long lists are solved, with regular rests
+// in which Ctrl-C takes effect and progress is shown.
 import { nextTurn } from '../../../base/internal.ts';
 import { countBatch, type Engine } from '../../../solve/index.ts';
 import { cutBatches } from '../../../solve/internal.ts';
@@ -16,7 +16,7 @@ export interface Measured {
   readonly cpuSeconds: number;
 }
 
-/** A function that rests if it is time to, and tells then what is under way. */
+/** Returns a function that rests if it is time to, and then shows what is under way. */
 export function createRest({ progress }: Session): (text: () => string, done?: Amount) => Promise<void> {
   let restedAt = performance.now();
   return async (text, done) => {
@@ -32,7 +32,7 @@ interface Amount {
   readonly total: number;
 }
 
-/** Whole batches of the list, over and over, until the CPU time is spent; with `wholePasses` to the end of a pass. */
+/** Solves batches of the list again and again until the CPU time is spent, with `wholePasses` to the end of a pass. */
 export async function measureBatches(
   engine: Engine,
   list: PuzzleList,

@@ -1,4 +1,4 @@
-// `minclue convert`: puzzles in any format that can be read, written in one format.
+// `minclue convert`: reads puzzles in any known format and writes them in one format.
 import { clueCount } from '../../../board/index.ts';
 import { fields } from '../../json/fields.ts';
 import { declareListVerb } from '../../list/list-verb.ts';
@@ -11,7 +11,7 @@ export const convertVerb = declareListVerb({
   csv: ['puzzle', 'clues'],
   answer: (puzzle) => puzzle,
   toRow: (puzzle) => ({ clues: clueCount(puzzle), board: puzzle.board.name }),
-  keeps: ({ text }) => text.trim() !== '', // blank lines are what stood between grids
+  keeps: ({ text }) => text.trim() !== '', // blank lines stood between grids
   examples: [
     'minclue convert --format grid examples/17.txt',
     'minclue convert --format "%p %s" examples/17.txt',

@@ -1,5 +1,5 @@
-// `minclue count --board RxC [--classes] [--explain]`: how many grids a board has, and how many essentially
-// different ones, from first principles.
+// `minclue count --board RxC [--classes] [--explain]`: counts the grids of a board, and the essentially different ones,
+// from first principles.
 
 import { join } from 'node:path';
 import { InputError } from '../../../base/index.ts';
@@ -25,7 +25,7 @@ import { keptStore } from '../../write/kept-store.ts';
 import { explainClasses, explanationOf } from './count-methods.ts';
 import type { CountOptions } from './count-options.ts';
 
-/** Counts of smaller boards are done before a store would be of use. */
+/** Counts of smaller boards end before a store would be useful. */
 const SMALLEST_KEPT = 8;
 
 /** Does the command line ask for the board's own grids, and not for the solutions of puzzles? */
@@ -45,7 +45,7 @@ export function asksForGrids(inputs: readonly string[], options: CountOptions): 
 
 export async function countBoard(options: CountOptions, session: Session): Promise<void> {
   if (options.extraUnit.length > 0)
-    throw new InputError('--extra-unit: grids are counted of boards by name, or with --regions');
+    throw new InputError('--extra-unit: grids can be counted only for boards by name, or with --regions');
   const board = boardAsked(options) ?? parseBoard('3x3');
   const { signal } = session;
   let last: CountProgress | undefined;
@@ -108,7 +108,7 @@ async function textOf(
   classes: ClassCount | undefined,
   { explain }: CountOptions,
 ): Promise<string> {
-  const answer = `${grids.grids} grids\n${classes ? `${classes.classes} classes\n` : ''}`;
+  const answer = `${amountOf(grids.grids, 'grid')}\n${classes ? `${amountOf(classes.classes, 'class', 'classes')}\n` : ''}`;
   if (!explain) return answer;
   let text = `${explanationOf(grids.method)}\n`;
   const bandClasses = grids.method === 'bands' ? classifyBands().length : 0;
@@ -143,12 +143,12 @@ async function classTable(board: Board, { table, groupOrder }: ClassCount): Prom
     kept,
   );
   return `${explainClasses}
-  ${grouped(groupOrder)} symmetries, relabelling apart
-  ${table.length} conjugacy classes, of which ${kept.length} keep a grid
+  ${grouped(groupOrder)} symmetries, not counting relabellings
+  ${amountOf(table.length, 'conjugacy class', 'conjugacy classes')}; ${amountOf(kept.length, 'keeps', 'keep')} a grid
 ${drawn}  ${grouped(sum)} is the sum of size · kept\n`;
 }
 
-/** Few enough grids to go through all classes one by one, as a check and to see their automorphisms? */
+/** Are there few enough grids to enumerate all classes, as a check and to see their automorphisms? */
 function isSmall(board: Board, grids: bigint): boolean {
   return grids <= BigInt(MOST_ENUMERATED) * factorial(board.size);
 }
@@ -162,7 +162,7 @@ async function automorphismTable(board: Board): Promise<string> {
     ],
     [...byAutomorphisms],
   );
-  return `All grids brought into canonical form: ${classes} classes, whose orbits make up all grids.\n${drawn}`;
+  return `All grids in canonical form: ${amountOf(classes, 'class', 'classes')}, whose orbits make up all grids.\n${drawn}`;
 }
 
 function rowJson({ description, elementOrder, size, fixed }: FixedCount) {
@@ -171,6 +171,11 @@ function rowJson({ description, elementOrder, size, fixed }: FixedCount) {
 
 function isKept({ fixed }: FixedCount): boolean {
   return fixed > 0n;
+}
+
+/** Writes a count without separators, so that programs can read it too. */
+function amountOf(count: bigint | number, one: string, many = `${one}s`): string {
+  return `${count} ${Number(count) === 1 ? one : many}`;
 }
 
 function grouped(value: bigint): string {

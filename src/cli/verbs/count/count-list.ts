@@ -1,4 +1,4 @@
-// What `minclue count` says of each puzzle of a list: how many solutions it has.
+// What `minclue count` prints for each puzzle of a list: the number of its solutions.
 
 import type { Board } from '../../../board/index.ts';
 import { type ByteSink, inBatches, type LineAnswers } from '../../../lists/internal.ts';
@@ -57,7 +57,7 @@ function countText(solutions: number, exact: boolean): string {
   return `${exact ? '' : '>= '}${solutions}`;
 }
 
-/** Says of bare lines what the work says of puzzles. */
+/** Answers bare lines as the work answers puzzles. */
 function lineCounter(board: Board, limit: number): LineAnswers<TallySums> {
   const rules = lineRules(board, digitTable(board.size), limit);
   return rules

@@ -1,10 +1,10 @@
-// What `minclue count` can be asked.
+// The options of `minclue count`.
 
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import { answering, anySeed, reading, stopping, threads } from '../../frame/shared-options.ts';
 import { oneEngine } from '../../read/engines.ts';
 
-/** With these the question is about a board, not about puzzles. */
+/** The options that ask about a board instead of puzzles. */
 const aboutBoard = ['grids', 'classes', 'explain'];
 const { limit, timeLimit } = stopping;
 
@@ -25,18 +25,22 @@ export const countOptions = declareOptions({
     'estimate the number by random dives down the search tree (Knuth), with one standard error',
     { conflicts: aboutBoard },
   ),
-  sample: option.number('N', 'how many random dives an estimate takes; four times as many halve the error', {
-    was: ['dives'],
-    min: 2,
-    default: 20_000,
-    needs: ['estimate'],
-  }),
+  sample: option.number(
+    'N',
+    'the number of random dives of an estimate; four times as many halve the error',
+    {
+      was: ['dives'],
+      min: 2,
+      default: 20_000,
+      needs: ['estimate'],
+    },
+  ),
   seed: { ...anySeed, default: 1, needs: ['estimate'] },
   grids: option.flag(
-    'count the grids of the board itself; assumed on a terminal if there is --board and no input',
+    'count the grids of the board itself; the default on a terminal with --board and no input',
   ),
-  classes: option.flag('count the grids of the board, and the essentially different ones'),
-  explain: option.flag('count the grids of the board, and say how, with the numbers on the way'),
+  classes: option.flag('count the grids of the board and the essentially different ones'),
+  explain: option.flag('count the grids of the board and explain how, with intermediate numbers'),
   ...threads,
   ...answering,
 });

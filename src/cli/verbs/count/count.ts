@@ -1,5 +1,5 @@
-// `minclue count`: how many solutions each puzzle has, up to a limit, a time limit or Ctrl-C; or an estimate;
-// or how many grids a board has.
+// `minclue count`: counts the solutions of each puzzle, up to a limit, a time limit or Ctrl-C, or estimates them. It
+// also counts the grids of a board.
 
 import { LARGEST_QUICK_LIMIT } from '../../../solve/internal.ts';
 import type { Session } from '../../frame/session.ts';
@@ -16,7 +16,7 @@ import { estimateWork } from './estimate.ts';
 export const countVerb = declareVerb({
   name: 'count',
   summary:
-    'print how many solutions each puzzle has; ">= n" where a limit or Ctrl-C stopped it; or how many grids a board has',
+    'count the solutions of each puzzle (">= n" if a limit or Ctrl-C stopped it), or the grids of a board',
   arguments: [puzzleInputs],
   options: countOptions,
   output: countOutput,

@@ -1,4 +1,4 @@
-// `minclue count --estimate`: about how many solutions, with an error bar, for puzzles too sparse to count.
+// `minclue count --estimate`: estimates the number of solutions, with an error bar, for puzzles too sparse to count.
 
 import { type Estimate, startEstimate } from '../../../solve/index.ts';
 import { writePuzzle } from '../../../text/index.ts';
@@ -8,7 +8,7 @@ import { declareListWork } from '../../list/list-work.ts';
 import { estimateText, spreadText } from '../../write/estimate.ts';
 import type { CountOptions } from './count-options.ts';
 
-/** Dives between two rests, in which Ctrl-C is heard: some milliseconds on small boards. */
+/** Dives between two rests, in which Ctrl-C takes effect. They take some milliseconds on small boards. */
 const SLICE_DIVES = 20;
 
 export const estimateWork = declareListWork<CountOptions>()({

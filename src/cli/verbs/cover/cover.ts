@@ -1,4 +1,4 @@
-// `minclue cover`: any exact cover problem from a file, solved by dancing links.
+// `minclue cover`: solves any exact cover problem from a file by dancing links.
 import {
   type CoverProblem,
   coverFormats,
@@ -18,9 +18,9 @@ import { rowLine, writeSummary } from '../../json/write.ts';
 import { readWhole } from '../../read/input.ts';
 
 const declared = declareOptions({
-  inputFormat: option.choice(keysOf(coverFormats), 'how the file is written', {
+  inputFormat: option.choice(keysOf(coverFormats), 'the format of the file', {
     was: ['format'],
-    defaultHelp: 'matrix if it is all 0 and 1, else dlx',
+    defaultHelp: 'matrix if it has only 0 and 1, else dlx',
   }),
   count: option.flag('print only the number of solutions'),
   limit: limitOption('solutions'),
@@ -82,7 +82,7 @@ async function cover(file: string, options: Options, session: Session): Promise<
   }
 }
 
-/** The chosen options in the file's order, so that a solution looks the same however it was found. */
+/** Writes the chosen options in the file's order, so that a solution does not depend on the search. */
 function solutionLine(problem: CoverProblem, chosen: Int32Array, { json }: Options): string {
   const names = Array.from(chosen.toSorted(), (option) => describeOption(problem, option));
   return json ? rowLine(coverOutput.rows.solution, { cover: names }) : `${names.join(' | ')}\n`;

@@ -17,54 +17,49 @@ import { readInputs } from '../../read/input.ts';
 import { bookOf, bookOptions, levelCaption, MAX_BOOK, writeBook } from '../../write/book.ts';
 import { writePicture } from '../../write/picture-file.ts';
 
-/** A sheet with more would be too large to look at, or to be shown at all. */
+/** The most pictures on a sheet. Larger ones are unreadable or cannot be shown at all. */
 const MAX_PUZZLES = 1000;
 
 const declared = declareOptions({
   ...reading,
-  format: option.choice(['svg', 'png', 'pdf'], 'how the picture is written', {
-    defaultHelp: 'as the name of --output ends, else svg',
+  format: option.choice(['svg', 'png', 'pdf'], 'picture format', {
+    defaultHelp: 'by the ending of --output, else svg',
   }),
-  output: option.outputFile('FILE', 'where the picture goes, - for stdout', {
+  output: option.outputFile('FILE', 'write the picture to this file, or - for stdout', {
     holds: 'picture or book',
     orStdout: true,
     defaultHelp: 'stdout',
   }),
   ...bookOptions,
-  columns: option.number('N', 'pictures in a row of a sheet', {
+  columns: option.number('N', 'pictures per row of a sheet', {
     min: 1,
     max: MAX_PUZZLES,
-    defaultHelp: 'as many as make the sheet about square, or fill the paper',
+    defaultHelp: 'a roughly square sheet, or as many as fit the paper',
   }),
-  noNumbers: option.flag('no numbers under the pictures of a sheet or book'),
+  noNumbers: option.flag('leave out the numbers under the pictures of a sheet or book'),
   captions: option.choice(
     ['beside', 'level', 'none'],
-    'below each puzzle: what stands beside it in its line, or its level and clues',
-    { defaultHelp: 'beside; in a PDF level where nothing stands beside it' },
+    'below each puzzle: the text beside it in its line, its level and clues, or nothing',
+    { defaultHelp: 'beside; in a PDF, level for puzzles without text beside them' },
   ),
-  cells: option.list(
-    'CELLS',
-    'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like',
-  ),
-  solve: option.flag('add the solution in a lighter hand', { conflicts: ['dots'] }),
-  dots: option.flag('dots in place of the clues, to show the pattern', { was: ['pattern'] }),
-  labels: option.flag('r1…, c1… and brackets for bands and stacks'),
-  cellSize: option.number('PIXELS', 'a side of a cell in SVG and PNG', {
+  cells: option.list('CELLS', 'cells to colour, as in r1c1,r1c2 or r1,c2,b3; NAME=CELLS names them'),
+  solve: option.flag('add the solution in lighter digits', { conflicts: ['dots'] }),
+  dots: option.flag('draw dots instead of clues, to show the pattern', { was: ['pattern'] }),
+  labels: option.flag('add labels r1…, c1… and brackets for bands and stacks'),
+  cellSize: option.number('PIXELS', 'side of a cell in SVG and PNG', {
     min: 4,
     max: 1000,
-    defaultHelp: '40, on a sheet 20',
+    defaultHelp: '40; 20 on a sheet',
   }),
-  scale: option.number('N', 'pixels of a PNG for one of the SVG', {
+  scale: option.number('N', 'PNG pixels per SVG pixel', {
     min: 0.1,
     max: 100,
     decimals: true,
     defaultHelp: '2',
   }),
-  theme: option.choice(
-    ['light', 'dark', 'css'],
-    'the colours; css leaves them to the page around the picture',
-    { default: 'light' },
-  ),
+  theme: option.choice(['light', 'dark', 'css'], 'colours; css leaves them to the page around the picture', {
+    default: 'light',
+  }),
   ...silencing,
 });
 type Options = OptionsOf<typeof declared>;
@@ -85,9 +80,7 @@ export const drawVerb = declareVerb({
     const format = formatOf(options);
     refuseUnused(format, options);
     if (format !== 'svg' && isStdout(options) && process.stdout.isTTY)
-      throw new InputError(
-        `a ${format.toUpperCase()} is nothing for a terminal: give --output FILE, or a pipe`,
-      );
+      throw new InputError(`a terminal cannot show a ${format.toUpperCase()}: use --output FILE or a pipe`);
     const items = await readItems(inputs, options, format, session);
     if (session.signal.aborted || items.length === 0) return;
     if (format === 'pdf' && !isStdout(options)) {
@@ -105,11 +98,11 @@ function formatOf({ format, output }: Options): Format {
     .slice(1)
     .toLowerCase();
   if (format !== undefined && ending !== '' && ending !== format)
-    throw new InputError(`--output ${output}: its name is that of another format than --format ${format}`);
+    throw new InputError(`--output ${output}: the ending does not match --format ${format}`);
   return format ?? (isBook(output) ? 'pdf' : ending === 'png' ? 'png' : 'svg');
 }
 
-/** Throws an InputError for an option that the format has no use for. */
+/** Throws an InputError for an option that the format cannot use. */
 function refuseUnused(format: Format, options: Options): void {
   const unused: Readonly<Record<Format, readonly (keyof Options)[]>> = {
     svg: ['scale', 'perPage', 'noSolutions'],
@@ -146,7 +139,7 @@ async function readItems(
   const items: SheetItem[] = [];
   const add = (entry: PuzzleEntry, solution: Uint8Array | undefined): void => {
     if (items.length === room)
-      throw new InputError(`a ${kind} has room for ${room} puzzles, and there are more`);
+      throw new InputError(`a ${kind} has room for ${room} puzzles, but there are more`);
     const { puzzle } = entry;
     const caption = captionOf(entry, options, isPdf);
     const { dots: pattern, labels } = options;
@@ -162,12 +155,12 @@ async function readItems(
       const { solutions, first } = await countWithRests(entry.puzzle, session.signal);
       const reason = improperReason(entry.puzzle, solutions);
       add(entry, reason === undefined ? first : undefined);
-      if (reason !== undefined) await refuse(entry, `drawn as it is: ${reason}`, {}, session);
+      if (reason !== undefined) await refuse(entry, `drawn without its solution: ${reason}`, {}, session);
     }
   return items;
 }
 
-/** Below a puzzle, without its number. */
+/** Returns the caption of a puzzle, without its number. */
 function captionOf(entry: PuzzleEntry, { captions, dots }: Options, isPdf: boolean): string {
   const beside = `${entry.leading} ${entry.trailing}`.replaceAll(/[\s,;]+/g, ' ').trim();
   if (captions === 'none') return '';
@@ -175,7 +168,7 @@ function captionOf(entry: PuzzleEntry, { captions, dots }: Options, isPdf: boole
   return captions === 'level' || isUsual ? levelCaption(entry.puzzle) : beside;
 }
 
-/** Throws the signal's reason if it is aborted meanwhile. */
+/** Counts up to 2 solutions, with rests. Throws the signal's reason when it aborts. */
 async function countWithRests(puzzle: Puzzle, signal: AbortSignal): Promise<Answer> {
   const steps = countInSteps(puzzle, { engine: undefined, limit: 2 });
   for (let step = steps.next(false); ; step = steps.next(false)) {
@@ -212,7 +205,7 @@ function draw(items: readonly SheetItem[], options: Options): string {
     const [{ puzzle, ...rest }] = items;
     return drawPuzzle(puzzle, { ...rest, ...look, sets: setsOf(puzzle) });
   }
-  // boards may differ: r2c1 is another cell on each of them, so every picture has sets of its own
+  // r2c1 is another cell on another board: if the boards differ, every picture has its own sets
   const isOneBoard = items.every(({ puzzle }) => puzzle.board === items[0].puzzle.board);
   const sheet = { ...look, ...(columns !== undefined && { columns }) };
   const cards = options.noNumbers ? items : items.map(numbered);
@@ -224,7 +217,7 @@ function draw(items: readonly SheetItem[], options: Options): string {
       );
 }
 
-/** With its place on the sheet before what stands beside it in its line. */
+/** Puts the number of a picture before its caption. */
 function numbered(item: SheetItem, i: number): SheetItem {
   return { ...item, caption: item.caption === undefined ? `${i + 1}` : `${i + 1}. ${item.caption}` };
 }

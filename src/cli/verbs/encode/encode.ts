@@ -1,4 +1,4 @@
-// `minclue encode`: a puzzle as exact cover, CNF, graph colouring or constraint problem, for other programs.
+// `minclue encode`: writes a puzzle as exact cover, CNF, graph colouring or constraint problem, for other programs.
 import { InputError } from '../../../base/index.ts';
 import { encodings } from '../../../encode/index.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
@@ -9,7 +9,7 @@ import { readInputs } from '../../read/input.ts';
 
 const declared = declareOptions({
   ...reading,
-  format: option.choice(keysOf(encodings), 'the problem to write the puzzle as', {
+  format: option.choice(keysOf(encodings), 'kind of problem to write', {
     was: ['as'],
     default: 'cover',
   }),
@@ -30,7 +30,10 @@ export const encodeVerb = declareVerb({
   run: encode,
 });
 
-/** None of the formats can hold two problems: read as one file, two formulas have no model, or none that means anything. */
+/**
+ * Writes one puzzle. No format can hold two problems: read as one file, two formulas have no model, or none that means
+ * anything.
+ */
 async function encode(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { format } = options;
   let encoded: string | undefined;

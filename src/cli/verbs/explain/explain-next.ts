@@ -1,4 +1,4 @@
-// What `minclue explain --next` says of each puzzle of a list: the next step and nothing beyond it, or all that are possible now.
+// `minclue explain --next`: the easiest next step of each puzzle of a list, or all steps that are possible now.
 
 import type { Puzzle } from '../../../board/index.ts';
 import {
@@ -18,7 +18,6 @@ import { declareListWork } from '../../list/list-work.ts';
 import { improperReason } from '../../read/improper.ts';
 import type { DrawnStep } from '../../write/rate-picture.ts';
 import { groupText, NO_FURTHER, saidJson, stepJson, stepName } from '../../write/rate-step.ts';
-import { nextByExplainer } from './explain-explainer.ts';
 import type { Options, SaidNext, Saying } from './explain-options.ts';
 import { drawAsked, refuseSecondPuzzle } from './explain-pictures.ts';
 
@@ -41,8 +40,7 @@ export const nextWork = declareListWork<Options>()({
       return refused(puzzle, refusal.words);
     }
     const drawn: DrawnStep[] = [];
-    const said =
-      scale === 'explainer' ? yield* nextByExplainer(puzzle) : yield* saySteps(puzzle, scale, all, drawn);
+    const said = yield* saySteps(puzzle, scale, all, drawn);
     if (!said) return undefined;
     if (said.row.step === null) sums.no++;
     await drawAsked(puzzle, drawn, options, note);
@@ -52,7 +50,7 @@ export const nextWork = declareListWork<Options>()({
   text: ({ text }) => text,
 });
 
-/** Why there is no step to be looked for. */
+/** Why there is no step to look for; undefined if there may be one. */
 function refusalOf(puzzle: Puzzle): { readonly words: string; readonly isSolved: boolean } | undefined {
   const words = improperReason(puzzle, count(puzzle).solutions);
   if (words !== undefined) return { words, isSolved: false };
@@ -65,7 +63,7 @@ function refused(puzzle: Puzzle, words: string): SaidNext {
   return { text: words, row: { puzzle: writePuzzle(puzzle), step: null, words } };
 }
 
-/** Adds the next step to `drawn`. */
+/** Explains the next step, or with `all` every step that is possible now. Adds a single step to `drawn`. */
 function* saySteps(puzzle: Puzzle, scale: StepScale, all: boolean, drawn: DrawnStep[]): Saying<SaidNext> {
   const state = createState(puzzle, { isProper: true });
   const steps = all ? allSteps(state, { scale }) : [];
@@ -82,7 +80,7 @@ function* saySteps(puzzle: Puzzle, scale: StepScale, all: boolean, drawn: DrawnS
 function sayOne(puzzle: Puzzle, scale: StepScale, step: Step): SaidNext {
   const words = sayStepInLines(puzzle.board, step).join('\n');
   return {
-    text: `${stepName(step)}: ${words}`,
+    text: `${stepName(step, scale)}: ${words}`,
     row: { puzzle: writePuzzle(puzzle), step: stepJson(puzzle.board, step, scale), words },
   };
 }

@@ -5,18 +5,17 @@ import { counted } from '../../frame/message.ts';
 import { type DrawnStep, drawSteps } from '../../write/rate-picture.ts';
 import type { Options } from './explain-options.ts';
 
-/** Runs that have a puzzle. */
+/** The options of runs that have read a puzzle. */
 const begun = new WeakSet<Options>();
 
 /** Throws an InputError at the second puzzle of a run with --draw. */
 export function refuseSecondPuzzle(options: Options): void {
   if (options.draw === undefined) return;
-  if (begun.has(options))
-    throw new InputError('--draw: there is more than one puzzle, and the pictures are of one');
+  if (begun.has(options)) throw new InputError('--draw: expected one puzzle, but there are more');
   begun.add(options);
 }
 
-/** Draws the steps if that is wanted, and says where if there is more than one sheet. */
+/** Draws the steps if --draw is given. Reports the files if there is more than one sheet. */
 export async function drawAsked(
   puzzle: Puzzle,
   steps: readonly DrawnStep[],

@@ -1,14 +1,16 @@
-// What `minclue explain` says of each puzzle of a list: all its steps.
+// `minclue explain`: all steps of each puzzle of a list.
 import type { Puzzle } from '../../../board/index.ts';
 import {
   applyStep,
   createState,
   nextStepInSlices,
   puzzleOf,
+  SCALES,
   type State,
   type StepScale,
   sayStepInLines,
   scaleFor,
+  scaleName,
 } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
@@ -19,7 +21,6 @@ import { improperReason } from '../../read/improper.ts';
 import { type Numbered, numbered } from '../../read/step-numbers.ts';
 import type { StepOnBoard } from '../../write/rate-picture.ts';
 import { NO_FURTHER, saidJson, stepName } from '../../write/rate-step.ts';
-import { explainByExplainer } from './explain-explainer.ts';
 import type { Options, SaidWay, Saying } from './explain-options.ts';
 import { drawAsked, refuseSecondPuzzle } from './explain-pictures.ts';
 
@@ -43,10 +44,7 @@ export const explainWork = declareListWork<Options>()({
       return { row, text: `${line}\n${refusal}` };
     }
     const asked: Numbered<StepOnBoard>[] = [];
-    const explained =
-      scale === 'explainer'
-        ? yield* explainByExplainer(puzzle, options.steps)
-        : yield* explainBySteps(puzzle, scale, options.steps, asked);
+    const explained = yield* explainBySteps(puzzle, scale, options.steps, asked);
     if (!explained) return undefined;
     if (!explained.row.isSolved) sums.no++;
     await drawAsked(puzzle, asked, options, note);
@@ -56,7 +54,10 @@ export const explainWork = declareListWork<Options>()({
   text: ({ text }) => text,
 });
 
-/** The way by the techniques of a scale, with Explainer's steps where they get no further; adds those asked for to `asked`. */
+/**
+ * Explains a solution by the techniques of a scale, with Explainer's steps where those get no further. Adds the steps
+ * with the given numbers to `asked`.
+ */
 function* explainBySteps(
   puzzle: Puzzle,
   scale: StepScale,
@@ -78,8 +79,27 @@ function* explainBySteps(
   asked.push(...numbered(steps, numbers));
   const byExplainer = steps.filter(({ step }) => step.scale === 'explainer').length;
   const share =
-    byExplainer === 0 ? '' : ` (${byExplainer} of ${counted(steps.length, 'step')} by Sudoku Explainer)`;
-  return said(puzzle, scale, asked, end, share);
+    byExplainer === 0 || scale === 'explainer'
+      ? ''
+      : ` (${byExplainer} of ${counted(steps.length, 'step')} by Sudoku Explainer)`;
+  const rating = scale === 'explainer' ? sayRating(steps, end.open === 0) : '';
+  return said(puzzle, scale, asked, end, { rating, share });
+}
+
+/** The rating that Explainer gives to a puzzle it cannot solve. */
+const UNSOLVED = 20;
+
+/**
+ * Says ER, EP and ED: the ratings of the hardest step, of the hardest step up to the first that places a digit, and of
+ * the first step.
+ */
+function sayRating(steps: readonly StepOnBoard[], isSolved: boolean): string {
+  const firstPlacing = steps.findIndex(({ step }) => step.placements.length > 0);
+  const hardest = (some: readonly StepOnBoard[]) => Math.max(0, ...some.map(({ step }) => step.difficulty));
+  const until = firstPlacing < 0 ? steps : steps.slice(0, firstPlacing + 1);
+  const ratings = [isSolved ? hardest(steps) : UNSOLVED, hardest(until), hardest(steps.slice(0, 1))];
+  const version = scaleName({ scale: 'explainer', version: SCALES.explainer.version });
+  return ` # ER/EP/ED ${ratings.map((each) => each.toFixed(1)).join('/')} (${version})`;
 }
 
 function said(
@@ -87,14 +107,14 @@ function said(
   scale: StepScale,
   steps: readonly Numbered<StepOnBoard>[],
   end: State,
-  share: string,
+  { rating, share }: { readonly rating: string; readonly share: string },
 ): SaidWay {
   const { board } = puzzle;
   const isSolved = end.open === 0;
   const reached = writeCells(board, end.cells);
   const lines = steps.map(({ step, number }) => {
     const [first, ...rest] = sayStepInLines(board, step);
-    return [`${number}. ${stepName(step)}: ${first}`, ...rest.map((each) => `    ${each}`)].join('\n');
+    return [`${number}. ${stepName(step, scale)}: ${first}`, ...rest.map((each) => `    ${each}`)].join('\n');
   });
   return {
     row: {
@@ -104,8 +124,10 @@ function said(
       isSolved,
       reached,
     },
-    text: [writePuzzle(puzzle), ...lines, `${isSolved ? 'solved' : NO_FURTHER}${share}: ${reached}`].join(
-      '\n',
-    ),
+    text: [
+      `${writePuzzle(puzzle)}${rating}`,
+      ...lines,
+      `${isSolved ? 'solved' : NO_FURTHER}${share}: ${reached}`,
+    ].join('\n'),
   };
 }

@@ -1,4 +1,4 @@
-// `minclue explain`: every step of a puzzle in words, and in pictures if they are wanted; or the next step alone.
+// `minclue explain`: every step of a puzzle, or only the next one, in words and with --draw in pictures.
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { explainOutput } from '../../json/rating.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -10,7 +10,8 @@ import { explainWork } from './explain-way.ts';
 
 export const explainVerb = declareVerb({
   name: 'explain',
-  summary: 'say every step of a puzzle, the easiest first, with pictures if wanted; or the next step alone',
+  summary:
+    'explain the steps that solve a puzzle, easiest first, or only the next one; in words and pictures',
   arguments: [puzzleInputs],
   options: declared,
   output: explainOutput,
@@ -27,7 +28,7 @@ export const explainVerb = declareVerb({
   async run(inputs, options, session) {
     const { json, next, draw, threads, steps } = options;
     if (steps !== undefined) readStepNumbers(steps);
-    // pictures are of one puzzle, which is noticed in one thread
+    // with pictures only one puzzle is allowed: a single thread notices a second one
     const how = draw === undefined ? { threads } : { mayTakeLong: true };
     const { puzzles } = await runList(next ? nextWork : explainWork, inputs, options, session, how);
     if (json) await writeSummary(session, explainOutput, { puzzles });

@@ -1,4 +1,4 @@
-// `minclue farm report`: what a campaign has shown, what that rests on, and who has worked on it.
+// `minclue farm report`: what a campaign has shown, how far it can be trusted, and who worked on it.
 
 import { type PersonReport, readPersons } from '../../../farm/index.ts';
 import { proofParameters, statementOf, surveyProof } from '../../../prove/index.ts';
@@ -20,7 +20,7 @@ const declared = declareOptions({ ...answering });
 export const reportCommand = declareVerb({
   name: 'report',
   summary:
-    'what was shown, which share of it rests on one answer, on two that agree, on own machines; who worked',
+    'report what was shown, how much of it rests on one answer, on two that agree or on own machines, and who worked',
   arguments: [addressArgument],
   options: declared,
   output: farmReportOutput,
@@ -59,7 +59,7 @@ async function lookAt(store: Store, signal: AbortSignal) {
   return { status, team: await store.team?.(), statement: await statementOn(store, signal) };
 }
 
-/** Of questions that a theorem is made of; every puzzle in it is proved again for that. */
+/** Returns the theorem, if the question has one. Verifies every puzzle in it again. */
 async function statementOn(store: Store, signal: AbortSignal): Promise<string | undefined> {
   return proofParameters(store) && statementOf(await surveyProof(store, { signal }));
 }

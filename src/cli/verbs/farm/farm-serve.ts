@@ -1,4 +1,4 @@
-// `minclue farm serve`: the coordinator, until Ctrl-C.
+// `minclue farm serve`: runs the coordinator until Ctrl-C.
 import { once } from 'node:events';
 import { InputError } from '../../../base/index.ts';
 import { serveFarm, type TruthOf } from '../../../farm/index.ts';
@@ -12,19 +12,19 @@ import { pageFolder, readPage } from '../page/page-server.ts';
 import { addressArgument, readAddress } from './farm-address.ts';
 
 const declared = declareOptions({
-  port: option.number('N', 'where to listen; 0: any', { min: 0, max: 65_535, default: 8377 }),
-  host: option.text(
-    'NAME',
-    'the address of this machine to listen at; TLS is the business of a proxy before it',
-    { default: '127.0.0.1' },
-  ),
-  anyone: option.flag('whoever comes without a token may work too; their answers are doubled'),
+  port: option.number('N', 'port to listen on; 0 takes any free one', { min: 0, max: 65_535, default: 8377 }),
+  host: option.text('NAME', 'address of this machine to listen on; for TLS, put a proxy in front', {
+    default: '127.0.0.1',
+  }),
+  anyone: option.flag('let people without a token work too; their answers are cross-checked'),
   origin: option.list(
     'ORIGIN',
-    'pages of this origin may be workers, as in https://volunteers.example; * for all',
+    'let web pages of this origin work, as in https://volunteers.example; * for all',
   ),
-  behindProxy: option.flag('believe the last address of X-Forwarded-For: only behind a proxy that sets it'),
-  rate: option.number('N', 'requests a second that one token or one address may make', {
+  behindProxy: option.flag(
+    'trust the last address in X-Forwarded-For; use it only behind a proxy that sets it',
+  ),
+  rate: option.number('N', 'requests per second allowed for one token or address', {
     min: 1,
     max: 1_000_000,
     default: 100,
@@ -36,7 +36,7 @@ type Options = OptionsOf<typeof declared>;
 export const serveCommand = declareVerb({
   name: 'serve',
   summary:
-    'the coordinator of a campaign: workers, browsers and a dashboard over HTTP, with the page for volunteers at /page/; Ctrl-C ends it',
+    'run the coordinator of a campaign over HTTP: for workers and browsers, with a dashboard and a page for volunteers at /page/; Ctrl-C stops it',
   arguments: [addressArgument],
   options: declared,
   examples: [
@@ -64,15 +64,15 @@ async function serve(place: string, options: Options, session: Session): Promise
   });
   try {
     await session.write(`${server.url}\n`);
-    session.note(`serving ${server.campaign}${anyone ? ' to anyone' : ''}; Ctrl-C ends it`);
+    session.note(`serving ${server.campaign}${anyone ? ' to anyone' : ''}; Ctrl-C stops it`);
     if (!session.signal.aborted) await once(session.signal, 'abort');
   } finally {
     await server.close();
   }
-  session.noteStop('stopped: workers wait, and go on when it is back');
+  session.noteStop('stopped; workers wait and continue when it is back');
 }
 
-/** What a stranger says was found is proved at once. */
+/** Verifies at once what a stranger claims to have found. */
 const truthOf: TruthOf = (header) => {
   const isSo = foundCheckOf(header);
   if (!isSo) return undefined;

@@ -1,4 +1,4 @@
-// `minclue farm token new|list|revoke`: who may come through the coordinator.
+// `minclue farm token new|list|revoke`: who may use the coordinator.
 import { InputError } from '../../../base/index.ts';
 import { createToken, listTokens, revokeToken, type Scope, type TokenInfo } from '../../../farm/index.ts';
 import { declareOptions, nameOf, type OptionsOf, option } from '../../frame/option.ts';
@@ -17,13 +17,13 @@ const scopes: Record<string, readonly Scope[]> = {
 };
 
 const declared = declareOptions({
-  name: option.text('NAME', 'new: whose it is; a token is a person, however many workers use it'),
+  name: option.text('NAME', 'new: who owns it; one token stands for one person with any number of workers'),
   scope: option.choice(
     Object.keys(scopes),
-    'new: what it is good for; admin: to see workers and results, and to pause',
+    'new: what it allows; admin: see workers and results, and pause',
     { defaultHelp: 'work' },
   ),
-  own: option.flag("new: workers with it are the owner's: what they answer is believed"),
+  own: option.flag("new: for the owner's workers, whose answers are trusted"),
   id: option.number('N', 'revoke: the number of the token', { min: 1, max: 2 ** 31 - 1 }),
   ...answering,
 });
@@ -31,7 +31,7 @@ type Options = OptionsOf<typeof declared>;
 
 export const tokenCommand = declareVerb({
   name: 'token',
-  summary: 'make a token, which is shown once; list them; revoke one',
+  summary: 'make a token (it is shown only once), list tokens, or revoke one',
   arguments: [
     {
       name: 'action',
@@ -60,14 +60,14 @@ async function token(action: string, place: string, options: Options, session: S
   const { name, scope, own, id } = options;
   for (const [key, value] of Object.entries({ name, scope, own: own || undefined, id }))
     if (value !== undefined && !uses[action].includes(key))
-      throw new InputError(`${nameOf(key)} does not go with farm token ${action}`);
+      throw new InputError(`${nameOf(key)} cannot be used with farm token ${action}`);
   const address = readAddress(place);
   if (action === 'new') {
     if (name === undefined) throw new InputError('farm token new needs --name NAME');
     const made = await createToken(address, { name, scopes: scopes[scope ?? 'work'], isOwn: own });
     if (options.json) return writeTokens([made], session);
     await session.write(`${made.token}\n`);
-    session.note(`token ${made.id} of ${made.name}: it is not shown again`);
+    session.note(`token ${made.id} of ${made.name}; it is not shown again`);
   } else if (action === 'revoke') {
     if (id === undefined) throw new InputError('farm token revoke needs --id N');
     const revoked = await revokeToken(address, id);

@@ -1,4 +1,4 @@
-// `minclue farm`: campaigns in PostgreSQL for workers that shall not see the database.
+// `minclue farm`: campaigns in PostgreSQL for workers without database access.
 
 import type { VerbGroup } from '../../frame/verb.ts';
 import { reportCommand } from './farm-report.ts';
@@ -7,7 +7,7 @@ import { tokenCommand } from './farm-token.ts';
 
 export const farmVerbs: VerbGroup = {
   name: 'farm',
-  summary: 'let others work on a campaign over HTTP: a coordinator, tokens, what the results rest on',
+  summary: 'let others work on a campaign over HTTP: coordinator, tokens, report of what the results rest on',
   verbs: [serveCommand, tokenCommand, reportCommand],
-  notes: ['Workers come with: minclue campaign work https://host'],
+  notes: ['Workers join with: minclue campaign work https://host'],
 };

@@ -1,5 +1,5 @@
-// Which of some puzzles meet a condition. All of them are asked one part of the condition at a time, so that what has to be
-// found out is found for many at once, and only for those that the parts before it have not decided.
+// Chooses the puzzles that meet a condition. Each part of the condition is tested on all puzzles before the next part, so
+// that facts are found for many puzzles at once, and only for those that earlier parts have not decided.
 import { boardOf, cellOrbits } from '../../../board/index.ts';
 import { needsTechnique } from '../../../rate/index.ts';
 import { GRID_FORM } from '../../list/listed.ts';
@@ -10,7 +10,10 @@ import { type Condition, fieldsOf, type Leaf, type Operand, type Sign } from './
 import { findOut, type Steps } from './facts.ts';
 import { openTables } from './form-table.ts';
 
-/** Those that meet it, in their order. They are of one board, all with or all without pencilmarks. */
+/**
+ * Returns the puzzles that meet the condition, in order. They must be of one board, all with or all without
+ * pencilmarks.
+ */
 export function* choose(condition: Condition, puzzles: readonly Known[]): Steps<readonly Known[]> {
   if (puzzles.length === 0) return puzzles;
   switch (condition.kind) {
@@ -95,14 +98,14 @@ function* chooseListed(leaf: Extract<Leaf, { kind: 'listed' }>, puzzles: readonl
   });
 }
 
-/** Is the condition about the number of clues, and nothing else? */
+/** Does the condition depend only on the number of clues? */
 export function isAboutClues(condition: Condition): boolean {
   if (condition.kind === 'and' || condition.kind === 'or') return condition.of.every(isAboutClues);
   if (condition.kind === 'not') return isAboutClues(condition.of);
   return condition.kind === 'compare' && fieldsOf(condition).every((field) => field === 'clues');
 }
 
-/** Does a puzzle with so many clues meet such a condition? */
+/** Does a puzzle with n clues meet the condition, which must depend only on their number? */
 export function holdsForClues(condition: Condition, clues: number): boolean {
   switch (condition.kind) {
     case 'and':
@@ -131,7 +134,7 @@ function reads(operand: Operand): (known: Known) => Value {
   return () => value;
 }
 
-/** What has no value is equal to none only, and neither smaller nor larger than anything. */
+/** A missing value is equal to `none` only, and neither smaller nor larger than anything. */
 const comparisons: Readonly<Record<Sign, (a: Value, b: Value) => boolean>> = {
   '=': (a, b) => a === b,
   '!=': (a, b) => a !== b,

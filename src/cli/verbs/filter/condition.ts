@@ -1,13 +1,14 @@
-// What filter asks of a puzzle, as plain data, so that it goes to worker threads: comparisons of fields, and what has an
-// option of its own. The cheapest conditions come first, and what they decide is not asked any further.
+// The conditions of `minclue filter`, as plain data that can be sent to worker threads: comparisons of fields, and
+// conditions with an option of their own. The cheapest come first, so that the others are tested on fewer puzzles.
 import type { BoardShape, PatternSymmetry } from '../../../board/index.ts';
+import type { TechniqueName } from '../../../rate/index.ts';
 import { columns } from '../../write/columns.ts';
 import type { FormTable } from './form-table.ts';
 
 export const signs = ['=', '!=', '<', '<=', '>', '>=', '~'] as const;
 export type Sign = (typeof signs)[number];
 
-/** What is compared: a field, or a value; null is `none`, which a field has that has no value. */
+/** A side of a comparison: a field or a value. Null is `none`, the value of an empty field. */
 export type Operand = { readonly field: string } | { readonly value: string | number | boolean | null };
 
 export type Condition =
@@ -17,18 +18,18 @@ export type Condition =
 
 export type Leaf =
   | { readonly kind: 'compare'; readonly left: Operand; readonly sign: Sign; readonly right: Operand }
-  /** The pattern of the clues has this symmetry, as it stands. */
+  /** The clue pattern has this symmetry as it stands. */
   | { readonly kind: 'symmetry'; readonly name: PatternSymmetry }
-  /** The clues are in these cells; up to symmetry if the cells are those of a form. */
+  /** The clues are in these cells. Without `asIs`: up to symmetry, and the cells are a canonical form. */
   | {
       readonly kind: 'pattern';
       readonly shape: BoardShape;
       readonly cells: Uint8Array;
       readonly asIs: boolean;
     }
-  /** It needs this technique of the scale levels. */
-  | { readonly kind: 'technique'; readonly name: string }
-  /** The puzzle or its solution is in a list: of canonical forms, or as they are. */
+  /** The puzzle needs this technique of the scale `levels`. */
+  | { readonly kind: 'technique'; readonly name: TechniqueName }
+  /** The puzzle or its solution is in a list. Without `asIs`: up to symmetry, and the list has canonical forms. */
   | {
       readonly kind: 'listed';
       readonly what: 'puzzle' | 'solution';
@@ -40,17 +41,17 @@ export function compare(left: Operand, sign: Sign, right: Operand): Leaf {
   return { kind: 'compare', left, sign, right };
 }
 
-/** All of them must hold. */
+/** Returns the condition that all of these hold. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 1 ? conditions[0] : { kind: 'and', of: conditions };
 }
 
-/** One of them must hold. */
+/** Returns the condition that at least one of these holds. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 1 ? conditions[0] : { kind: 'or', of: conditions };
 }
 
-/** The fields that a condition names. */
+/** Returns the fields that a condition names. */
 export function fieldsOf(condition: Condition): string[] {
   switch (condition.kind) {
     case 'and':
@@ -65,12 +66,12 @@ export function fieldsOf(condition: Condition): string[] {
   }
 }
 
-/** The parts that all must hold. */
+/** Returns the parts of a condition that must all hold. */
 export function partsOf(condition: Condition): readonly Condition[] {
   return condition.kind === 'and' ? condition.of : [condition];
 }
 
-/** The same with the cheapest first wherever the order is free. */
+/** Sorts the parts of each `and` and `or` by cost, cheapest first. */
 export function cheapestFirst(condition: Condition): Condition {
   if (condition.kind === 'not') return { kind: 'not', of: cheapestFirst(condition.of) };
   if (condition.kind !== 'and' && condition.kind !== 'or') return condition;
@@ -78,12 +79,12 @@ export function cheapestFirst(condition: Condition): Condition {
   return { kind: condition.kind, of: of.sort((a, b) => costOf(a) - costOf(b)) };
 }
 
-/** About how many microseconds a 9×9 puzzle takes, for what has to be found out. */
+/** About how many microseconds it takes to find each fact of a 9×9 puzzle. */
 const COSTS = { solution: 2, form: 3, minimal: 20, rating: 1000, level: 500, explained: 1000 } as const;
 const TECHNIQUE_COST = 500;
 const GRID_FORM_COST = 10;
 
-/** What its dearest part costs. */
+/** Returns the cost of the most expensive part. */
 export function costOf(condition: Condition): number {
   switch (condition.kind) {
     case 'and':

@@ -1,5 +1,5 @@
-// Finds out for many puzzles of one board what their conditions ask about, many at a time where there is a quicker way; one
-// puzzle alone is asked in steps, with rests.
+// Finds the facts that conditions test, for many puzzles of one board at a time where that is quicker. A single puzzle is
+// examined in steps, with rests.
 import type { Board } from '../../../board/index.ts';
 import { createOracle, hasRedundant, type Oracle } from '../../../make/internal.ts';
 import { rateInSlices, scaleFor } from '../../../rate/index.ts';
@@ -8,10 +8,10 @@ import { countInSteps, packPuzzles } from '../../../solve/internal.ts';
 import { outcomesOf } from '../../read/canonical.ts';
 import type { Known, Need, Solution } from '../../write/known.ts';
 
-/** Yields where it can rest. */
+/** Work in steps. Yields where it can rest. */
 export type Steps<T> = Generator<undefined, T, unknown>;
 
-/** Finds it out for those of which it is not known. All are of one board, all with or all without pencilmarks. */
+/** Finds a fact for the puzzles that lack it. They must be of one board, all with or all without pencilmarks. */
 export function* findOut(need: Need, puzzles: readonly Known[]): Steps<void> {
   const open = puzzles.filter((each) => !each.has(need));
   if (open.length === 0) return;
@@ -60,7 +60,7 @@ function findForms(open: readonly Known[]): void {
 
 let lastOracle: { readonly board: Board; readonly oracle: Oracle } | undefined;
 
-/** What asks for redundant clues; a list has thousands of puzzles of one board. */
+/** The oracle for redundant clues. It is kept, as a list has thousands of puzzles of one board. */
 function oracleOf(board: Board): Oracle {
   if (lastOracle?.board !== board) lastOracle = { board, oracle: createOracle(board) };
   return lastOracle.oracle;
@@ -97,7 +97,7 @@ function* rested<T>(slices: Generator<unknown, T>): Steps<T> {
   }
 }
 
-/** Goes to the end without rests. */
+/** Takes all steps without rests. */
 export function finish<T>(steps: Steps<T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

@@ -1,5 +1,5 @@
-// What `minclue filter` does with bare lines of a list, from bytes to bytes: what filter-list.ts does with puzzles. Clues are
-// counted without an object for each line; only lines that their number leaves open are asked any further.
+// `minclue filter` on bare lines of a list, from bytes to bytes, with the results of filter-list.ts. Clues are counted
+// without an object for each line. Only lines that their number of clues leaves undecided are examined further.
 import type { Board } from '../../../board/index.ts';
 import { copyBareLine, inBatches, type LineAnswers, type Sums } from '../../../lists/internal.ts';
 import type { Scale } from '../../../rate/index.ts';
@@ -14,7 +14,7 @@ export interface Kept {
   kept: number;
 }
 
-/** `isSilent`: they are only counted. */
+/** Filters bare lines. `isSilent`: only counts them. */
 export function filterLines(
   board: Board,
   condition: Condition,
@@ -30,7 +30,7 @@ export function filterLines(
   });
 }
 
-/** Says which of some lines meet the condition, by their numbers. */
+/** Returns a function that finds the lines that meet the condition, by their index. */
 function lineChooser(
   board: Board,
   condition: Condition,
@@ -40,7 +40,7 @@ function lineChooser(
   const parts = partsOf(condition);
   const aboutClues = parts.filter(isAboutClues);
   const others = parts.filter((part) => !aboutClues.includes(part));
-  // for each number of clues
+  // by number of clues
   const isOpen = Array.from({ length: cellCount + 1 }, (_, clues) =>
     aboutClues.every((part) => holdsForClues(part, clues)),
   );
@@ -55,7 +55,7 @@ function lineChooser(
         new Known({ puzzle: { board, cells: cells.subarray(i * cellCount, (i + 1) * cellCount) }, scale }),
     );
     const chosen = finish(choose(rest, puzzles));
-    let next = 0; // they come in their order
+    let next = 0; // `chosen` keeps the order
     return open.filter((_, i) => next < chosen.length && puzzles[i] === chosen[next] && ++next > 0);
   };
 }

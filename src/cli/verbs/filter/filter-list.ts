@@ -1,4 +1,4 @@
-// What `minclue filter` does with each puzzle of a list: it is written as it came if it meets the condition.
+// `minclue filter` on each puzzle of a list: writes it unchanged if it meets the condition.
 import { clueCount } from '../../../board/index.ts';
 import type { Scale } from '../../../rate/index.ts';
 import { isForText } from '../../../solve/internal.ts';
@@ -20,9 +20,9 @@ export interface FilterOptions {
   readonly json: boolean;
 }
 
-/** Where a puzzle stands is not known of bare lines. */
+/** The fields that bare lines do not know. */
 const PLACES = ['source', 'line', 'leading', 'trailing'];
-/** What costs more may take long for a single puzzle. */
+/** A condition that costs more may take long for a single puzzle. */
 const QUICK_COST = 100;
 
 const row = filterOutput.rows.puzzle;
@@ -46,14 +46,14 @@ const common = {
   add: (sums) => void sums.kept++,
 } satisfies Partial<ListDeclaration<FilterOptions, Known, typeof row, Kept>>;
 
-/** Writes those that meet the condition. */
+/** Writes the puzzles that meet the condition. */
 export const filterWork = declareListWork<FilterOptions>()({
   ...common,
   name: 'filter',
   keepsWritten: true,
   row,
   usual: ['puzzle', 'clues'],
-  keeps: ({ text }) => text.trim() !== '', // blank lines are what stood between grids
+  keeps: ({ text }) => text.trim() !== '', // drops the blank lines between grids
   toRow: ({ puzzle }) => ({ puzzle: lineOfPuzzle(puzzle), clues: clueCount(puzzle) }),
   text: (_, { entry: { puzzle, leading, trailing, written } }) =>
     `${leading}${written ?? lineOfPuzzle(puzzle)}${trailing}`,
@@ -64,7 +64,7 @@ export const filterWork = declareListWork<FilterOptions>()({
       : undefined,
 });
 
-/** Only counts them. */
+/** Counts the puzzles that meet the condition. */
 export const filterCountWork = declareListWork<FilterOptions>()({
   ...common,
   name: 'filter count',

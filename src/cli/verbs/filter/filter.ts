@@ -1,4 +1,4 @@
-// `minclue filter`: the puzzles of a list that meet conditions, each line as it came.
+// `minclue filter`: keeps the puzzles of a list that meet conditions, each line unchanged.
 import { InputError } from '../../../base/index.ts';
 import { patternSymmetries, shapeOf } from '../../../board/index.ts';
 import { patternForm } from '../../../canon/index.ts';
@@ -29,42 +29,42 @@ const declared = {
     {
       where: option.list(
         'CONDITION',
-        `what must hold, as in 'clues <= 20 and er >= 9': fields (minclue help formats lists them), = != < <= > >= ~ (contains), in (…), and, or, not, brackets; of several, all must hold`,
+        `condition on the fields that minclue help formats lists, as in 'clues <= 20 and er >= 9', with = != < <= > >= ~ (contains), in (…), and, or, not, brackets; several must all hold`,
       ),
       proper: option.flag('only puzzles with exactly one solution'),
-      minimal: option.flag('only proper puzzles from which no clue can go'),
-      clues: option.range('A..B', 'how many clues', { min: 0 }),
-      rating: ranged('how hard, by --scale'),
-      er: ranged("how hard on Explainer's scale: ER"),
-      ep: ranged("how hard until the first digit is placed: Explainer's EP"),
-      ed: ranged("how hard the first step: Explainer's ED"),
+      minimal: option.flag('only proper puzzles in which every clue is needed'),
+      clues: option.range('A..B', 'number of clues', { min: 0 }),
+      rating: ranged('difficulty on --scale'),
+      er: ranged("difficulty on Explainer's scale: ER"),
+      ep: ranged("difficulty until the first digit is placed: Explainer's EP"),
+      ed: ranged("difficulty of the first step: Explainer's ED"),
       scale: { ...scale.scale, needs: ['rating', 'where', 'format'] },
       level: levelOption,
       technique: techniqueOption,
-      symmetry: option.choice(patternSymmetries, 'the pattern of the clues has this symmetry, as it stands'),
+      symmetry: option.choice(patternSymmetries, 'the clue pattern has this symmetry as it stands'),
       pattern: option.inputFile(
         'PATTERN',
-        'the clues have this pattern, up to symmetry: x, or any digit, for a clue, . for none; or a file of that',
+        'the clues have this pattern, up to symmetry: x or a digit for a clue, . for none; or a file with it',
         { orText: true },
       ),
-      in: option.inputFiles('LIST', 'only puzzles that one of these lists has, up to symmetry', {
+      in: option.inputFiles('LIST', 'only puzzles in one of these lists, up to symmetry', {
         orText: true,
       }),
-      notIn: option.inputFiles('LIST', 'no puzzles that one of these lists has, up to symmetry', {
+      notIn: option.inputFiles('LIST', 'only puzzles in none of these lists, up to symmetry', {
         orText: true,
       }),
       solutionIn: option.inputFiles(
         'LIST',
-        'only puzzles whose solution is, up to symmetry, a grid of one of these lists or the solution of a puzzle there',
+        'only puzzles whose solution is, up to symmetry, a grid in these lists or the solution of a puzzle in them',
         { orText: true },
       ),
-      asIs: option.flag('--pattern and lists: only what is equal cell by cell, no symmetry', {
+      asIs: option.flag('compare with --pattern and the lists cell by cell, without symmetry', {
         needs: ['pattern', 'in', 'notIn', 'solutionIn'],
       }),
-      invert: option.flag('keep the others instead: those that do not meet all of this'),
+      invert: option.flag('keep the puzzles that do not meet all conditions instead'),
       ...counting,
     },
-    'the line as it came',
+    'the line unchanged',
   ),
 } as const;
 const options = {
@@ -103,7 +103,7 @@ export const filterVerb = declareVerb({
   },
 });
 
-/** What is asked of a puzzle; all of it must hold. */
+/** Returns the conditions that the options state. All must hold. */
 async function conditionsOf(given: Options, session: Session): Promise<Condition[]> {
   const { proper, minimal, technique, symmetry, asIs } = given;
   const conditions: Condition[] = given.where.map(parseCondition);
@@ -149,12 +149,12 @@ async function patternOf(input: string, given: Options, session: Session): Promi
   const clues = pattern.reduce((sum, mark) => sum + mark, 0);
   const cells = asIs ? pattern : patternForm(board, pattern).form;
   return [
-    compare({ field: 'clues' }, '=', { value: clues }), // decides most without a form
+    compare({ field: 'clues' }, '=', { value: clues }), // decides most puzzles without a canonical form
     { kind: 'pattern', shape: shapeOf(board), cells, asIs },
   ];
 }
 
-/** Only one can read stdin. */
+/** Throws an InputError if more than one input is stdin. */
 function refuseSecondStdin(inputs: readonly string[], given: Options): void {
   const readers = (['in', 'notIn', 'solutionIn'] as const).flatMap((key) =>
     given[key].filter((list) => list === '-').map(() => nameOf(key)),

@@ -1,22 +1,22 @@
-// Sets of forms that never change any more, in memory that all threads share: a list of millions is there once, however many
-// threads look into it. Two cells share a byte where digits fit in four bits.
+// Immutable sets of canonical forms in memory that all threads share: a list of millions is stored once, however many
+// threads search it. Two cells share a byte where digits fit in four bits.
 import { type Board, type BoardShape, boardOf, shapeOf } from '../../../board/index.ts';
 import { areEqualBytes, hashBytes, packedLength, packForm } from '../../../canon/internal.ts';
 
-/** The forms of one board. Plain data, with shared memory. */
+/** The forms of one board, as plain data with shared memory. */
 export interface FormTable {
   readonly shape: BoardShape;
   readonly size: number;
-  /** The number of a form, from 1, at the first free place from its hash on; 0: free. */
+  /** A hash table: the number of a form, counted from 1, at the first free place from its hash on. 0: free. */
   readonly places: Uint32Array;
-  /** The packed forms, one after the other. */
+  /** The packed forms, one after another. */
   readonly forms: Uint8Array;
 }
 
 export interface TableMaker {
-  /** Adds a form of a board; it may come more than once. */
+  /** Adds a form of a board. The form may be there already. */
   add(board: Board, form: Uint8Array): void;
-  /** A table for each board. */
+  /** Returns one table per board. */
   tables(): FormTable[];
 }
 
@@ -53,7 +53,7 @@ function tableOf(board: Board, packed: Uint8Array, size: number): FormTable {
   return table;
 }
 
-/** Says of forms whether they are in a table of their board. */
+/** Returns a function that tells whether a form is in the table of its board. */
 export function openTables(tables: readonly FormTable[]): (board: Board, form: Uint8Array) => boolean {
   const byBoard = new Map(tables.map((table) => [boardOf(table.shape), table]));
   let packed = new Uint8Array(0);
@@ -67,7 +67,7 @@ export function openTables(tables: readonly FormTable[]): (board: Board, form: U
   };
 }
 
-/** Where the bytes are, or the free place for them. */
+/** Returns the place of the bytes, or the free place for them. */
 function placeOf({ places, forms }: FormTable, length: number, bytes: Uint8Array, from: number): number {
   let at = hashBytes(bytes, from, length) & (places.length - 1);
   while (places[at] !== 0 && !areEqualBytes(forms, (places[at] - 1) * length, bytes, from, length))

@@ -1,22 +1,22 @@
-// The words of a condition: names, numbers, texts in quotes, signs, brackets; each with its place for errors.
+// Splits a condition into names, numbers, quoted texts, signs and brackets, each with its column for errors.
 import { type Sign, signs } from './condition.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'text' | 'sign' | 'bracket' | 'end';
-  /** As it stands; of a text what is between its quotes, of a word that joins conditions its small letters. */
+  /** As written, but a text without its quotes and a keyword in lower case. */
   readonly text: string;
-  /** Its column, from 1. */
+  /** Its column, counted from 1. */
   readonly column: number;
 }
 
-/** Says what is wrong at a column, from 1. */
+/** Throws an error about a column, counted from 1. */
 export type Complain = (column: number, reason: string) => never;
 
 const KEYWORDS = ['and', 'or', 'not', 'in', 'true', 'false', 'none'];
 const TOKEN =
   /\s*(?:(?<word>[A-Za-z][\w-]*)|(?<number>-?\d+(?:\.\d+)?(?![\w.]))|"(?<double>(?:[^"]|"")*)"|'(?<single>(?:[^']|'')*)'|(?<sign>==|!=|<=|>=|[=<>~])|(?<bracket>[(),]))/y;
 
-/** What people write in other languages, and what it is here. */
+/** Signs of other languages, and the words for them here. */
 const FOREIGN: Readonly<Record<string, string>> = { '&': 'and', '|': 'or', '!': 'not' };
 
 export function tokensOf(text: string, complain: Complain): Token[] {
@@ -50,12 +50,12 @@ function tokenOf(match: RegExpExecArray): Token {
 }
 
 function reasonOf(rest: string): string {
-  if (/^["']/.test(rest)) return `the text has no second ${rest[0]}`;
+  if (/^["']/.test(rest)) return `the text has no closing ${rest[0]}`;
   const number = /^-?\d[\w.]*/.exec(rest)?.[0];
-  if (number !== undefined) return `"${number}" is not a number; texts stand in quotes`;
+  if (number !== undefined) return `"${number}" is not a number; put texts in quotes`;
   const [character] = rest;
   const meant = FOREIGN[character];
-  return `"${character}" means nothing here${meant ? `; write ${meant}` : ''}`;
+  return `"${character}" is not allowed here${meant ? `; write ${meant}` : ''}`;
 }
 
 export function isKeyword(word: string): boolean {

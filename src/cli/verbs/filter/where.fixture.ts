@@ -1,7 +1,7 @@
-// Conditions as texts, for tests: what is written is read back as the same.
+// Writes conditions as texts, for tests.
 import type { Condition, Operand } from './condition.ts';
 
-/** A condition of fields and values as a text that is read back as the same. */
+/** Writes a condition on fields and values. `parseCondition` reads the same condition back. */
 export function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'and':
@@ -12,7 +12,7 @@ export function conditionText(condition: Condition): string {
     case 'compare':
       return `${operandText(condition.left)} ${condition.sign} ${operandText(condition.right)}`;
     default:
-      return `<${condition.kind}>`; // has an option, and no words here
+      return `<${condition.kind}>`; // it has an option instead of words
   }
 }
 

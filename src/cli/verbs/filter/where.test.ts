@@ -12,7 +12,7 @@ import { finish } from './facts.ts';
 import { conditionText } from './where.fixture.ts';
 import { parseCondition } from './where.ts';
 
-/** Fields whose values the twin below finds in another way. */
+/** The values of fields, found in another way than the program finds them. */
 const twins: Record<string, (known: Known) => string | number | boolean | undefined> = {
   clues: ({ puzzle }) => clueCount(puzzle),
   solutions: ({ puzzle }) => count(puzzle, { limit: 2 }).solutions,
@@ -87,10 +87,10 @@ const conditionOf = (names: readonly string[]): fc.Arbitrary<Condition> =>
   })).condition;
 
 describe('a condition', () => {
-  // level is compared with its own words only
+  // level can be compared with its own words only
   const names = Object.keys(columns).filter((name) => !columns[name].words);
 
-  it('is read back from its text as it was', () => {
+  it('is read back from its text unchanged', () => {
     fc.assert(
       fc.property(conditionOf(names), (condition) => {
         expect(parseCondition(conditionText(condition))).toEqual(condition);
@@ -122,30 +122,30 @@ describe('a condition', () => {
     ['clues <= 20 and err >= 9', 17, 'no field "err"; did you mean er?'],
     ['automorphism = 2', 1, 'no field "automorphism"; did you mean automorphisms?'],
     ['is-minimal', 1, 'no field "is-minimal"; did you mean isMinimal?'],
-    ['difficulty > 3', 1, 'no field "difficulty"; there are puzzle, solution'],
-    ['clues', 6, 'expected a comparison behind clues, as in clues <= 20, but it ends here'],
+    ['difficulty > 3', 1, 'no field "difficulty"; the fields are puzzle, solution'],
+    ['clues', 6, 'expected a comparison after clues, as in clues <= 20, but it ends here'],
     ['clues = "17"', 7, 'clues is a number, but "17" is a text'],
     ['isMinimal = 1', 11, 'isMinimal is true or false, but 1 is a number'],
     ['source < 3', 8, '"<" compares numbers, but source is a text'],
     ['clues ~ 3', 7, '"~" compares texts, but clues is a number'],
     ['er < none', 4, '"<" compares numbers, but none is none'],
-    ['(clues < 3', 11, 'expected ")" behind the condition, but it ends here'],
+    ['(clues < 3', 11, 'expected ")" after the condition, but it ends here'],
     ['clues < 3)', 10, 'expected and, or, or the end of the condition, but got )'],
-    ['clues in 17', 10, 'expected "(" behind in, but got 17'],
-    ['clues in (17 18)', 14, 'expected ")" or "," behind a value, but got 18'],
-    ['er in (ep)', 8, 'only values stand in (…), no fields'],
-    ['clues < 20 && er > 9', 12, '"&" means nothing here; write and'],
-    ['hardest = "x', 11, 'the text has no second "'],
-    ['clues < 17x', 9, '"17x" is not a number; texts stand in quotes'],
+    ['clues in 17', 10, 'expected "(" after in, but got 17'],
+    ['clues in (17 18)', 14, 'expected ")" or "," after a value, but got 18'],
+    ['er in (ep)', 8, 'only values may stand in (…), no fields'],
+    ['clues < 20 && er > 9', 12, '"&" is not allowed here; write and'],
+    ['hardest = "x', 11, 'the text has no closing "'],
+    ['clues < 17x', 9, '"17x" is not a number; put texts in quotes'],
     ['level = "hrad"', 9, 'level is never "hrad"; did you mean hard?'],
     ['level = hrad', 9, 'no field "hrad"; did you mean hard?'],
     ['clues = hard', 7, 'clues is a number, but hard is a text'],
-    ['constructor = 1', 1, 'no field "constructor"; there are'],
+    ['constructor = 1', 1, 'no field "constructor"; the fields are'],
   ])('%s is refused at column %d', (text, column, reason) => {
     expect(() => parseCondition(text)).toThrow(`--where "${text}": column ${column}: ${reason}`);
   });
 
-  it('that no text can spell never makes the reader fail in another way', () => {
+  it('that is malformed is refused with the option and a column', () => {
     const words = fc.constantFrom(
       'clues',
       'er',
@@ -182,7 +182,7 @@ describe('a condition', () => {
   });
 });
 
-/** What it says of a puzzle, the slow and obvious way. */
+/** Tests a condition on a puzzle in the slow and obvious way. */
 function plainHolds(condition: Condition, known: Known): boolean {
   switch (condition.kind) {
     case 'and':
@@ -230,7 +230,7 @@ describe('puzzles are chosen', () => {
       return new Known({ puzzle, place: { source: 'list', line, leading: '', trailing } });
     });
 
-  it('as each of them alone by a plain reading of the condition, in any order of its parts', async () => {
+  it('as a plain reading of the condition chooses each of them alone, in any order of its parts', async () => {
     await loadFinders();
     fc.assert(
       fc.property(

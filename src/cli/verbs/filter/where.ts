@@ -1,5 +1,5 @@
-// Conditions as people write them: `clues <= 20 and (er >= 9 or not isMinimal)`. A small language of its own: names are fields,
-// values are numbers, texts in quotes, true, false and none, and nothing is ever run as a program.
+// The language of conditions, as in `clues <= 20 and (er >= 9 or not isMinimal)`. Names are fields. Values are numbers,
+// quoted texts, true, false and none. Nothing is ever run as a program.
 //
 //   or      = and { "or" and }                         sign  = "=" | "!=" | "<" | "<=" | ">" | ">=" | "~"
 //   and     = not { "and" not }                        value = number | text | "true" | "false" | "none"
@@ -7,14 +7,14 @@
 //   test    = operand [ sign operand | ["not"] "in" "(" value { "," value } ")" ]
 //   operand = field | value
 //
-// A field that holds one of a few words, such as level, is compared with them without quotes.
+// The words that a field such as level can hold need no quotes.
 import { InputError } from '../../../base/index.ts';
 import { nearest } from '../../frame/nearest.ts';
 import { type ColumnType, columns } from '../../write/columns.ts';
 import { type Condition, compare, type Leaf, type Operand, type Sign } from './condition.ts';
 import { type Complain, isKeyword, isSign, type Token, tokensOf } from './where-tokens.ts';
 
-/** The condition that a text says. Throws an InputError that says what is wrong with it, and where. */
+/** Reads a condition. Throws an InputError that says what is wrong, and where. */
 export function parseCondition(text: string): Condition {
   const complain: Complain = (column, reason) => {
     throw new InputError(`--where "${text}": column ${column}: ${reason}`);
@@ -52,7 +52,7 @@ function createParser(tokens: readonly Token[], complain: Complain) {
     if (take('word', 'not')) return { kind: 'not', of: not() };
     if (!take('bracket', '(')) return test();
     const inside = or();
-    expect(')', 'behind the condition');
+    expect(')', 'after the condition');
     return inside;
   };
 
@@ -73,20 +73,20 @@ function createParser(tokens: readonly Token[], complain: Complain) {
     if (left.type === 'flag') return compare(left.operand, '=', { value: true });
     return complain(
       token.column,
-      `expected a comparison behind ${left.token.text}, as in clues <= 20, ${gotText(token)}`,
+      `expected a comparison after ${left.token.text}, as in clues <= 20, ${gotText(token)}`,
     );
   };
 
   const among = (left: Typed, column: number): Condition => {
-    expect('(', 'behind in');
+    expect('(', 'after in');
     const of: Leaf[] = [];
     do {
       const right = operand();
-      if ('field' in right.operand) complain(right.token.column, 'only values stand in (…), no fields');
+      if ('field' in right.operand) complain(right.token.column, 'only values may stand in (…), no fields');
       checkTypes(left, '=', right, column, complain);
       of.push(compare(left.operand, '=', right.operand));
     } while (take('bracket', ','));
-    expect(')', 'or "," behind a value');
+    expect(')', 'or "," after a value');
     return of.length === 1 ? of[0] : { kind: 'or', of };
   };
 
@@ -115,14 +115,14 @@ function operandOf(token: Token, complain: Complain): Typed {
   if (text === 'none') return { operand: { value: null }, type: 'none', token };
   if (isKeyword(text)) return { operand: { value: text === 'true' }, type: 'flag', token };
   if (Object.hasOwn(columns, text)) return { operand: { field: text }, type: columns[text].type, token };
-  // words that a field can hold need no quotes: level = hard
+  // the words that a field can hold need no quotes: level = hard
   const words = Object.values(columns).flatMap((column) => column.words ?? []);
   if (words.includes(text)) return { operand: { value: text }, type: 'text', token };
   const names = Object.keys(columns);
   const meant = nearest(text, [...names, ...words]);
   return complain(
     column,
-    `no field "${text}"; ${meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`}`,
+    `no field "${text}"; ${meant ? `did you mean ${meant}?` : `the fields are ${names.join(', ')}`}`,
   );
 }
 
@@ -145,7 +145,7 @@ function checkTypes(left: Typed, sign: Sign, right: Typed, column: number, compl
   );
 }
 
-/** A text that the field can never hold is a slip. */
+/** Refuses a text that the field can never hold. */
 function checkWord(field: Typed, sign: Sign, { operand, token }: Typed, complain: Complain): void {
   const words = 'field' in field.operand ? columns[field.operand.field].words : undefined;
   if (!words || !(sign === '=' || sign === '!=') || 'field' in operand || typeof operand.value !== 'string')
@@ -154,7 +154,7 @@ function checkWord(field: Typed, sign: Sign, { operand, token }: Typed, complain
   const meant = nearest(operand.value, words);
   complain(
     token.column,
-    `${nameOf(field.token)} is never "${operand.value}"; ${meant ? `did you mean ${meant}?` : `there are ${words.join(', ')}`}`,
+    `${nameOf(field.token)} is never "${operand.value}"; ${meant ? `did you mean ${meant}?` : `the values are ${words.join(', ')}`}`,
   );
 }
 

@@ -1,4 +1,4 @@
-// What `minclue group` finds of each puzzle of a list: the keys of its groups, as records for the one who puts them together.
+// `minclue group` on each puzzle of a list: finds the keys of its groups, as records that the main thread puts together.
 import { type Board, boardOf, type Puzzle } from '../../../board/index.ts';
 import { type GroupBy, groupings } from '../../../collect/index.ts';
 import { findRecords } from '../../../collect/internal.ts';
@@ -16,19 +16,19 @@ export interface GroupOptions {
   readonly json: boolean;
 }
 
-const MARKED = 'puzzles with pencilmarks are in no group';
+const MARKED = 'it has pencilmarks';
 
-/** The records of a batch go with its first puzzle that is in a group; the others have none. */
+/** The first puzzle of a batch that is in a group carries the records of the whole batch. The others have none. */
 type Records = { readonly records?: Uint8Array };
 
-/** What both works have in common: they write nothing, and hand on records as keys. */
+/** What both works share: they write nothing and pass records on as keys. */
 const common = {
   keeps: () => false,
   text: () => '',
   key: ({ records }: Records) => (records ? withLength(records) : undefined),
 } as const;
 
-/** Puzzles that are in no group are those for which the answer is "no". */
+/** Finds the groups of puzzles. For a puzzle in no group the answer is "no". */
 export const groupWork = declareListWork<GroupOptions>()({
   ...common,
   name: 'group',
@@ -42,7 +42,7 @@ export const groupWork = declareListWork<GroupOptions>()({
   },
 });
 
-/** Ratings take long. */
+/** Rates the puzzles one by one, as ratings take long. */
 export const groupRatingWork = declareListWork<GroupOptions>()({
   ...common,
   name: 'group rating',
@@ -63,7 +63,10 @@ function refused(reason: string): Refusal {
   return new Refusal(`in no group: ${reason}`);
 }
 
-/** Why puzzles of one board can be in no group, and the others, with their solutions where these are needed. */
+/**
+ * Finds why puzzles of one board are in no group. Returns these reasons, and the cells of the other puzzles with their
+ * solutions if they are needed.
+ */
 function judge(
   board: Board,
   puzzles: readonly Puzzle[],
@@ -88,7 +91,7 @@ function judge(
   return { reasons, cells: gather(cells), solutions: gather(counted?.first ?? cells) };
 }
 
-/** Bytes before records: how many they are. */
+/** Bytes for the length of records, before them. */
 const LENGTH_BYTES = 4;
 
 function withLength(records: Uint8Array): Uint8Array {
@@ -98,7 +101,7 @@ function withLength(records: Uint8Array): Uint8Array {
   return key;
 }
 
-/** The records that the works have found, with their boards. */
+/** Yields the records that the works have found, with their boards. */
 export function* recordsOf({ boards, keys }: Keyed): Generator<{ board: Board; records: Uint8Array }, void> {
   const lengths = new DataView(keys.buffer, keys.byteOffset);
   let at = 0;

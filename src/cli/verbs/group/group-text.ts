@@ -1,11 +1,11 @@
-// A group as it is written: as a line for people, which is a list again where it can be, and as a row.
+// Writes a group as a line for people or as a row.
 import type { Group, GroupBy } from '../../../collect/index.ts';
 import { SCALES, type Scale, scaleName } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { groupOutput } from '../../json/collecting.ts';
 import { rowLine } from '../../json/write.ts';
 
-/** A grid, pattern or template begins the line, so that the output is a list again; else the number does. */
+/** Writes a group as a line. It begins with the grid, pattern or template, so that the output is a list again. */
 export function groupText(by: GroupBy, each: Group, scale: Scale): string {
   const { board, puzzles, number, cells, automorphisms = 1, union, intersection, times } = each;
   const many = `${puzzles} puzzle${puzzles === 1 ? '' : 's'}`;
@@ -14,18 +14,18 @@ export function groupText(by: GroupBy, each: Group, scale: Scale): string {
     case 'grid': {
       const [some, all] = [writeCells(board, union!), writeCells(board, intersection!)];
       const symmetric = automorphisms > 1 ? `, ${automorphisms} automorphisms` : '';
-      return `${writeCells(board, cells!)} # ${many}${symmetric}, ${clues(union!)} clues in some ${some}, ${clues(intersection!)} in all ${all}\n`;
+      return `${writeCells(board, cells!)} # ${many}${symmetric}, ${clueText(clues(union!))} in some ${some}, ${clues(intersection!)} in all ${all}\n`;
     }
     case 'pattern':
-      return `${writeCells(board, cells!)} # ${many}, ${clues(cells!)} clues\n`;
+      return `${writeCells(board, cells!)} # ${many}, ${clueText(clues(cells!))}\n`;
     case 'templates':
       return `${writeCells(board, cells!)} # ${grids}\n`;
     case 'bands':
-      return `band ${number}: ${grids}, ${times} bands and stacks\n`;
+      return `band ${number}: ${grids}, ${times === 1 ? '1 band or stack' : `${times} bands and stacks`}\n`;
     case 'rating':
       return `${board.name} rating ${number!.toFixed(1)} (${scaleName({ scale, version: SCALES[scale].version })}): ${many}\n`;
     default:
-      return `${board.name} ${number} ${by === 'clues' ? 'clues' : `automorphism${number === 1 ? '' : 's'}`}: ${many}\n`;
+      return `${board.name} ${by === 'clues' ? clueText(number!) : `${number} automorphism${number === 1 ? '' : 's'}`}: ${many}\n`;
   }
 }
 
@@ -73,6 +73,10 @@ export function groupRow(by: GroupBy, each: Group, scale: Scale): string {
     case 'automorphisms':
       return rowLine(rows.automorphisms, { board, automorphisms: number, puzzles });
   }
+}
+
+function clueText(count: number): string {
+  return `${count} clue${count === 1 ? '' : 's'}`;
 }
 
 function clues(cells: Uint8Array): number {

@@ -1,5 +1,5 @@
-// `minclue group`: the puzzles of lists of any length by what they have in common: their solution grid, how many clues,
-// how hard, how symmetric, which pattern, which classes of bands, which templates.
+// `minclue group`: groups the puzzles of lists of any length by what they have in common: solution grid, number of clues,
+// rating, automorphisms, pattern, classes of bands or templates.
 
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
@@ -7,7 +7,7 @@ import { createGrouper, type Grouper, groupings } from '../../../collect/index.t
 import { createSorter } from '../../../collect/sort/index.ts';
 import type { Keyed } from '../../../lists/internal.ts';
 import { type Scale, scaleFor } from '../../../rate/index.ts';
-import { counted, thousands } from '../../frame/message.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import {
@@ -36,10 +36,9 @@ const declared = declareOptions({
       .join('; ')}`,
     { default: 'grid' },
   ),
-  asIs: option.flag(
-    'only equal grids or patterns are the same, not those that symmetries turn into each other',
-    { needs: ['by=grid', 'by=pattern'] },
-  ),
+  asIs: option.flag('compare grids or patterns cell by cell, without symmetry', {
+    needs: ['by=grid', 'by=pattern'],
+  }),
   scale: { ...scale.scale, needs: ['by=rating'] },
   limit: limitOption('groups'),
   ...sortMemory,
@@ -66,7 +65,7 @@ export const groupVerb = declareVerb({
   run: group,
 });
 
-/** Keys are found in all threads, and put into groups in this one. */
+/** Finds keys in all threads and groups them in this one. */
 async function group(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { by, asIs, memory, threads: number } = options;
   const grouper = createGrouper({
@@ -89,7 +88,7 @@ async function group(inputs: readonly string[], options: Options, session: Sessi
   }
 }
 
-/** Groups that are written at once. */
+/** How many groups are written at once. */
 const PIECE_GROUPS = 500;
 
 async function writeGroups(
@@ -99,7 +98,7 @@ async function writeGroups(
   session: Session,
 ): Promise<void> {
   const write = json ? groupRow : groupText;
-  // on a board all ratings are on the same scale
+  // all ratings of a board are on the same scale
   const scaleOf = (board: Board): Scale => scaleFor({ board, cells: new Uint8Array(board.cellCount) }, asked);
   let [groups, largest, text] = [0, 0, ''];
   for (const each of grouper.groups(groupings[by].order)) {
@@ -114,9 +113,9 @@ async function writeGroups(
   }
   if (text !== '') await session.write(text);
   if (json) return writeSummary(session, groupOutput, { ...tally, groups, largest });
-  const refused = tally.refused > 0 ? `, ${tally.refused} in none` : '';
+  const refused = tally.refused > 0 ? `, ${tally.refused} in no group` : '';
   session.note(
-    `${counted(tally.puzzles, 'puzzle')}${refused}, ${counted(groups, 'group')}, the largest of ${thousands(largest)}; ` +
+    `${counted(tally.puzzles, 'puzzle')}${refused}, ${counted(groups, 'group')}, the largest with ${counted(largest, 'puzzle')}; ` +
       timesText(session),
   );
 }

@@ -1,4 +1,4 @@
-// `minclue hit`: hitting sets of any family of sets from a file. Nothing here knows what a Sudoku is.
+// `minclue hit`: finds hitting sets of any family of sets in a file. Nothing here knows what a Sudoku is.
 import { InputError } from '../../../base/index.ts';
 import { createSha256, nextTurn } from '../../../base/internal.ts';
 import { MAX_ELEMENTS } from '../../../family/index.ts';
@@ -32,14 +32,14 @@ import { rowLine, writeSummary } from '../../json/write.ts';
 import { readWhole } from '../../read/input.ts';
 
 const declared = declareOptions({
-  size: option.number('K', 'all hitting sets with at most so many elements', {
+  size: option.number('K', 'find all hitting sets with at most K elements', {
     min: 0,
     max: MAX_ELEMENTS,
     conflicts: ['minimal', 'smallest'],
   }),
-  exact: option.flag('with --size: exactly so many elements', { needs: ['size'] }),
-  minimal: option.flag('all hitting sets from which no element can go', { conflicts: ['smallest'] }),
-  smallest: option.flag('all hitting sets with the fewest elements'),
+  exact: option.flag('with --size: exactly K elements', { needs: ['size'] }),
+  minimal: option.flag('find all minimal hitting sets: every element is needed', { conflicts: ['smallest'] }),
+  smallest: option.flag('find all hitting sets with the fewest elements'),
   strategy: option.choice(
     keysOf(hitStrategies),
     `how to search: ${Object.entries(hitStrategies)
@@ -49,7 +49,7 @@ const declared = declareOptions({
   ),
   ...counting,
   limit: { ...limitOption('hitting sets'), conflicts: ['count'] },
-  stats: option.flag('tell the nodes by elements chosen, and what ended the branches'),
+  stats: option.flag('report the nodes by number of chosen elements, and what ended branches'),
   store: { ...store, conflicts: ['smallest'] },
   ...runLimit,
   ...oneThread,
@@ -63,7 +63,7 @@ export const hitVerb = declareVerb({
   arguments: [
     {
       name: 'file',
-      help: 'one set per line, its elements (numbers or names) with blanks or commas between, or a PACE file (p hs N M); - for stdin',
+      help: 'one set per line, elements (numbers or names) separated by blanks or commas; or a PACE file (p hs N M); - for stdin',
       kind: 'file',
       howMany: 'one',
     },
@@ -86,26 +86,26 @@ export const hitVerb = declareVerb({
   },
 });
 
-/** What the three kinds of search have in common here. */
+/** A search of any of the three kinds. */
 interface Work {
   readonly search: HitSearch | MinimalSearch | SmallestSearch;
-  /** What was found since the last call: how many, and the sets themselves one by one. */
+  /** Returns what was found since the last call: the number of sets, and the sets one by one. */
   take(): { readonly count: bigint; readonly sets: Iterable<readonly number[]> };
 }
 
-/** Nodes of one call, which may take 50 µs each, and milliseconds of such calls between two rests. */
+/** Nodes per call, which may take 50 µs each, and milliseconds of calls between two rests. */
 const SLICE_NODES = 500;
 const REST_AFTER_MS = 30;
-/** Lines that are printed between two rests. */
+/** Lines printed between two rests. */
 const LINES_IN_A_TURN = 1000;
-/** How often the state of a long run is saved. */
+/** Milliseconds between two saves of a long run. */
 const SAVE_AFTER_MS = 2000;
 
-/** What is kept of a search under way. */
+/** The saved state of a search. */
 interface SavedHit {
-  /** How many hitting sets were found so far. */
+  /** How many hitting sets have been found. */
   readonly sets: string;
-  /** Of the kind of search that the question asks for. */
+  /** The checkpoint of the search. */
   readonly search: HitCheckpoint | MinimalCheckpoint;
 }
 
@@ -130,7 +130,7 @@ async function search(
   const saved = kept?.state;
   if (saved)
     session.note(
-      `going on after ${setsText(BigInt(saved.sets))}, ${counted(saved.search.counters.nodes, 'node')}`,
+      `resuming after ${setsText(BigInt(saved.sets))}, ${counted(saved.search.counters.nodes, 'node')}`,
     );
   const { search: machine, take } = startWork(named, options, saved?.search);
   if (kept?.answer && options.count) {
@@ -172,9 +172,9 @@ async function search(
         await session.write(lines.splice(0).join(''));
         tell(count + BigInt(printed - before));
         await nextTurn();
-        // the state is not saved: what is not printed would be lost
+        // the state is not saved: sets that are not printed would be lost
         if (session.signal.aborted)
-          return session.noteStop(`stopped after ${printed} hitting sets were printed`);
+          return session.noteStop(`stopped after printing ${counted(printed, 'hitting set')}`);
       }
       if (lines.length > 0) await session.write(lines.join(''));
     }
@@ -185,7 +185,7 @@ async function search(
   }
   if (session.signal.aborted && state === 'paused') {
     await save();
-    const how = kept ? 'the same command goes on' : 'nothing was kept (--store FILE would)';
+    const how = kept ? 'the same command resumes it' : 'nothing was kept (--store FILE would)';
     session.noteStop(`stopped after ${setsText(count)}; ${how}`);
     return;
   }
@@ -223,7 +223,7 @@ function* expandAll(cubes: readonly HitCube[]): Generator<number[]> {
 interface End {
   readonly count: bigint;
   readonly printed: number;
-  /** Nothing is left to search. */
+  /** Is the search complete? */
   readonly isExact: boolean;
 }
 
@@ -254,7 +254,7 @@ async function tellEnd(
     session.note(`the smallest hitting sets have ${counted(search.size, 'element')}`);
   const which = isExact ? '' : 'the first ';
   session.note(
-    `${which}${setsText(sets)} of ${counted(given.length, 'set')} of ${counted(elements, 'element')}`,
+    `${which}${setsText(sets)} of ${counted(given.length, 'set')} over ${counted(elements, 'element')}`,
   );
   if (options.stats) for (const line of statLines(counters)) session.note(line);
 }
@@ -281,14 +281,14 @@ function setLine(set: readonly number[], { names }: NamedFamily, { json }: Optio
   return json ? rowLine(hitOutput.rows.set, { set: elements }) : `${elements.join(' ')}\n`;
 }
 
-/** The counters as they are, but the sizes by name. */
+/** Returns the counters as fields, with the numbers of sets keyed by size. */
 function statFields(counters: Work['search']['counters']) {
   if (!('bySize' in counters)) return counters;
   const sizes = [...counters.bySize.entries()].filter(([, sets]) => sets > 0);
   return { ...counters, bySize: Object.fromEntries(sizes) };
 }
 
-/** What tells one question from another in a store. */
+/** Returns the parameters that tell one question from another in a store. */
 function parametersOf({ family, names }: NamedFamily, options: Options): object {
   const { size = null, exact, minimal, strategy = 'combined' } = options;
   const digest = createSha256()

@@ -1,4 +1,4 @@
-// `minclue hunt`: new proper puzzles around known ones, by −p+q steps.
+// `minclue hunt`: finds new proper puzzles around known ones by −p+q steps.
 
 import { existsSync } from 'node:fs';
 import { InputError } from '../../../base/index.ts';
@@ -42,32 +42,32 @@ const declared = declareOptions({
   ),
   generations: option.number(
     'N',
-    'go on from what was found, so many times in all (with --schedule paper: the −1+1 steps at 18)',
+    'hunt N times, each time from the puzzles found before (with --schedule paper: N times −1+1 at 18)',
     { min: 1, default: 1, conflicts: ['list'] },
   ),
-  width: option.number('N', 'each generation goes on from the first N puzzles only, or "all"', {
+  width: option.number('N', 'start each generation from the first N puzzles only, or "all"', {
     min: 1,
     orAll: true,
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'all',
     conflicts: ['list'],
   }),
-  known: option.inputFiles('FILE', 'puzzles that are not new, nor any isomorphic to them', {
+  known: option.inputFiles('FILE', 'puzzles that do not count as new, up to symmetry', {
     orText: true,
     conflicts: ['list'],
   }),
   store: option.store(
     'FILE',
-    'keep what is found and which seeds are done, and go on from there if it is there',
+    'keep the puzzles found and the finished seeds in this file; if it is there, resume from it',
   ),
-  list: option.flag('print all puzzles of the --store instead', { needs: ['store'] }),
-  minimal: option.flag('only minimal puzzles are printed and gone on from'),
+  list: option.flag('print all puzzles of the --store instead of hunting', { needs: ['store'] }),
+  minimal: option.flag('print and hunt from minimal puzzles only'),
   clues: option.range('A..B', 'print only puzzles with A to B clues; ..17 is at most 17', {
     min: 0,
     defaultHelp: 'any number',
   }),
-  limit: limitOption('puzzles, the first that are found'),
-  format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
+  limit: limitOption('puzzles, in the order they are found'),
+  format: { ...formatOption, defaultHelp: 'a line, and after it whether the puzzle is minimal' },
   ...threads,
   ...runLimit,
   ...answering,
@@ -76,7 +76,7 @@ type Options = OptionsOf<typeof declared>;
 
 export const huntVerb = declareVerb({
   name: 'hunt',
-  summary: 'find new proper puzzles around known ones: take p clues away, add q, in all ways',
+  summary: 'find new proper puzzles around known ones: remove p clues and add q, in all ways',
   arguments: [
     {
       name: 'seeds',
@@ -109,9 +109,9 @@ export const huntVerb = declareVerb({
 
 interface HuntTally {
   seeds: number;
-  /** Seeds that were done by an earlier run. */
+  /** Seeds done by an earlier run. */
   seedsFromStore: number;
-  /** Neighbour puzzles decided, by this run. */
+  /** Neighbour puzzles decided by this run. */
   neighbours: number;
   /** New puzzles found by this run. */
   puzzles: number;
@@ -119,7 +119,7 @@ interface HuntTally {
 }
 
 async function go(
-  asked: Pick<HuntRequest, 'board' | 'seeds' | 'known' | 'stages'>,
+  asked: Pick<HuntRequest, 'seeds' | 'known' | 'stages'> & { readonly board: Board },
   options: Options,
   session: Session,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function go(
   const byClues: Record<string, number> = {};
   const lineOf = await lineWriter(board, options, session);
   const before = session.times().cpuSeconds;
-  let underWay = 0; // decided around the seed that this thread has
+  let underWay = 0; // neighbours decided around the current seed of this thread
   const rate = (): number =>
     (tally.neighbours + underWay) / Math.max(session.times().cpuSeconds - before, 1e-6);
   const request = { ...asked, minimal, width };
@@ -177,7 +177,7 @@ async function go(
   if (!isComplete) {
     for (const found of left) await print(found);
     const how =
-      options.store === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
+      options.store === undefined ? 'nothing was kept (--store FILE would)' : 'the same command resumes it';
     session.noteStop(
       `stopped after ${counted(tally.seeds, 'seed')}, ${counted(tally.puzzles, 'new puzzle')}; ${how}`,
     );
@@ -195,10 +195,10 @@ async function go(
   );
 }
 
-/** All puzzles of the store. */
+/** Prints all puzzles of the store. */
 async function list(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   if (options.store === undefined || !existsSync(options.store))
-    throw new InputError('--list needs a --store that is there');
+    throw new InputError('--list needs an existing --store');
   if (inputs.length > 0) throw new InputError(`--list reads no seeds, but got "${inputs[0]}"`);
   const board = boardAsked(options) ?? parseBoard('3x3');
   const { json, minimal, limit } = options;
@@ -225,18 +225,17 @@ function stagesOf({ minus, plus, schedule, generations }: Options): Stage[] {
   return oneStep(stepAsked({ minus, plus }), generations);
 }
 
-/** Throws an InputError at a seed from which the first step cannot be made. */
+/** Throws an InputError if the first step cannot be taken from one of the seeds. */
 function checkRoom(board: Board, seeds: readonly Uint8Array[], { minus, plus }: HuntStep): void {
   for (const cells of seeds) {
     const clues = clueCount({ board, cells });
-    if (minus > clues)
-      throw new InputError(`--minus ${minus}: there is a seed with ${counted(clues, 'clue')}`);
+    if (minus > clues) throw new InputError(`--minus ${minus}: a seed has only ${counted(clues, 'clue')}`);
     if (plus > board.cellCount - clues + minus)
       throw new InputError(`--plus ${plus}: a ${board.name} board has ${board.cellCount} cells`);
   }
 }
 
-/** All puzzles of the inputs; they must be of one board. */
+/** Reads all puzzles of the inputs, which must be of one board. */
 async function readPuzzles(
   inputs: readonly string[],
   options: Options,
@@ -250,13 +249,13 @@ async function readPuzzles(
       const { puzzle, line } = entry;
       const reason = contradiction(puzzle);
       if (reason !== undefined) {
-        await refuse(entry, `nothing to hunt from: ${reason}`, options, session);
+        await refuse(entry, `not a seed: ${reason}`, options, session);
         continue;
       }
       board ??= puzzle.board;
       if (puzzle.board.name !== board.name)
         throw new InputError(`line ${line}: a ${puzzle.board.name} puzzle after ${board.name} puzzles`);
-      if (puzzle.candidates) throw new InputError(`line ${line}: there is no hunt from pencilmarks`);
+      if (puzzle.candidates) throw new InputError(`line ${line}: a seed cannot have pencilmarks`);
       puzzles.push(puzzle.cells);
     }
   if (!board) throw new InputError('no seeds to hunt from');

@@ -1,4 +1,4 @@
-// The lines of lists for the verbs that take lists as sets: each with its key and the text that is written for it.
+// Reads and writes the lines of lists for the verbs that treat lists as sets. Each line has a key and the text to write.
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { boardOf, type Puzzle } from '../../../board/index.ts';
@@ -18,17 +18,17 @@ import { formOption, type Outcome, outcomesOf } from '../../read/canonical.ts';
 export const lineOptions = listOptions(
   {
     form: { ...formOption, conflicts: ['asIs'] },
-    asIs: option.flag('only puzzles that are equal clue by clue are the same'),
-    canonical: option.flag('write canonical forms in the place of the puzzles as they came', {
+    asIs: option.flag('compare puzzles clue by clue, without symmetry'),
+    canonical: option.flag('write canonical forms instead of the puzzles', {
       conflicts: ['asIs'],
     }),
     ...sortMemory,
   },
-  'the line as it came',
+  'the line unchanged',
 );
 export type LineOptions = OptionsOf<typeof lineOptions>;
 
-/** Puzzles without a form are those for which the answer is "no". */
+/** Finds the form of each puzzle. For a puzzle without one the answer is "no". */
 export const linesWork = declareListWork<LineOptions>()({
   name: 'lists lines',
   row: sortOutput.rows.puzzle,
@@ -51,24 +51,24 @@ export const linesWork = declareListWork<LineOptions>()({
   key: ({ cells }) => cells,
 });
 
-/** The puzzle as it is in the place of its form. */
+/** Takes the puzzle itself as its form. */
 function literal({ cells, candidates }: Puzzle): Outcome {
   return candidates
-    ? { kind: 'refusal', reason: 'puzzles with pencilmarks are no part of a set' }
+    ? { kind: 'refusal', reason: 'puzzles with pencilmarks cannot be in a set' }
     : { kind: 'form', cells, automorphisms: 1 };
 }
 
-/** What was read. */
+/** Counts what was read. */
 export interface ListTally {
   readonly lists: number;
   puzzles: number;
   refused: number;
 }
 
-/** Takes a puzzle: its list, its key, which the next overwrites, and the text that is written for it. */
+/** Takes a puzzle: its list, its key, which the next puzzle overwrites, and the text to write for it. */
 type TakeLine = (list: number, key: Uint8Array, text: string) => void;
 
-/** Goes through all puzzles in order; those without a form are reported and counted. */
+/** Reads all puzzles in order. Reports and counts those without a form. */
 export async function readLines(
   inputs: readonly string[],
   options: LineOptions,
@@ -86,7 +86,9 @@ export async function readLines(
         for (let i = 0; i < count; i++, at += board.cellCount, range += 3) {
           const text = decoder.decode(bytes.subarray(ranges[range], ranges[range + 1] - 1));
           if (text.includes('\n'))
-            throw new InputError(`--format "${format}": a list has a line for each puzzle, this has several`);
+            throw new InputError(
+              `--format "${format}": a list has one line per puzzle, but this writes several`,
+            );
           take(list, formKeys.keyOf(board, keys.subarray(at, at + board.cellCount)), text);
         }
       }
@@ -101,10 +103,10 @@ export async function readLines(
 
 const decoder = new TextDecoder();
 
-/** Characters that are written at once. */
+/** How many characters are written at once. */
 const PIECE_CHARACTERS = 1 << 16;
 
-/** How many lines there were; ends early when the session is interrupted. */
+/** Writes the lines and returns their number. Ends early if the session is interrupted. */
 export async function writeLines(texts: Iterable<string>, session: Session): Promise<number> {
   let piece = '';
   let written = 0;

@@ -1,8 +1,9 @@
-// `minclue lists union|intersection|difference|symmetric-difference|sort`: lists as sets of puzzles up to symmetry, or as
-// they are, of any length in bounded memory. The lines are written as they came, each puzzle where it came first.
+// `minclue lists union|intersection|difference|symmetric-difference|sort`: treats lists of any length as sets of puzzles, up
+// to symmetry or clue by clue, in bounded memory. Lines are written unchanged, each puzzle where it came first.
 import { InputError } from '../../../base/index.ts';
 import { createOccurrences, type SetOperation } from '../../../collect/index.ts';
 import { createSorter, createSpool, type Sorter, type SorterOptions } from '../../../collect/sort/index.ts';
+import { thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { type ArgumentSpec, declareVerb, type Verb, type VerbGroup } from '../../frame/verb.ts';
@@ -17,16 +18,16 @@ const sorting = declareOptions({
 
 const lists = {
   name: 'lists',
-  help: 'files of puzzles, - for stdin, or single puzzles; each is a list of its own',
+  help: 'files of puzzles, - for stdin, or single puzzles; each input is one list',
   kind: 'text or file',
   howMany: 'some',
 } as const satisfies ArgumentSpec;
 
 const summaries: Readonly<Record<SetOperation, string>> = {
   union: 'write the puzzles of all lists, each once',
-  intersection: 'write the puzzles that every list has',
-  difference: 'write the puzzles of the first list that no other list has',
-  'symmetric-difference': 'write the puzzles that exactly one of two lists has',
+  intersection: 'write the puzzles that are in every list',
+  difference: 'write the puzzles of the first list that are in no other list',
+  'symmetric-difference': 'write the puzzles that are in exactly one of two lists',
 };
 
 function setVerb(operation: SetOperation): Verb {
@@ -47,7 +48,7 @@ function setVerb(operation: SetOperation): Verb {
 
 const sortVerb = declareVerb({
   name: 'sort',
-  summary: 'write the puzzles of all lists in the order of their canonical forms, isomorphs side by side',
+  summary: 'sort the puzzles of all lists by canonical form, so that isomorphs are side by side',
   arguments: [lists],
   options: sorting,
   output: sortOutput,
@@ -61,9 +62,10 @@ const sortVerb = declareVerb({
 
 export const listsVerbs: VerbGroup = {
   name: 'lists',
-  summary: 'lists as sets of puzzles up to symmetry: union, intersection, difference; sorted; of any length',
+  summary:
+    'treat lists of any length as sets of puzzles up to symmetry: union, intersection, difference, sort',
   verbs: [...(Object.keys(summaries) as SetOperation[]).map(setVerb), sortVerb],
-  notes: ['The lines are written as they came, comments left out. Memory stays bounded: see --memory.'],
+  notes: ['Lines are written unchanged, without comments. Memory stays bounded: see --memory.'],
 };
 
 async function combine(
@@ -73,7 +75,7 @@ async function combine(
   session: Session,
 ): Promise<void> {
   if (operation === 'symmetric-difference' && inputs.length !== 2)
-    throw new InputError(`lists ${operation}: expected two lists, there are ${inputs.length}`);
+    throw new InputError(`lists ${operation}: expected 2 lists, got ${inputs.length}`);
   const tally = { lists: inputs.length, puzzles: 0, refused: 0 };
   const occurrences = createOccurrences(inputs.length, (more) => openSorter(options, more));
   const spool = createSpool();
@@ -88,7 +90,7 @@ async function combine(
     if (session.signal.aborted) return;
     if (options.json)
       return await writeSummary(session, setOutputs[operation], { ...tally, written: size, different });
-    tellEnd(tally, `${different} different, ${size} written`, session);
+    tellEnd(tally, `${thousands(different)} different, ${thousands(size)} written`, session);
   } finally {
     occurrences.close();
     spool.close();

@@ -1,4 +1,4 @@
-// Lewis's p-instances, as `minclue make --p` prints them.
+// `minclue make --p`: makes and prints Lewis's p-instances.
 
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';

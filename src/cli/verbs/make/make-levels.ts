@@ -1,9 +1,9 @@
-// The levels of a collection as `minclue make` reads them: --levels easy=20,hard=20.
+// Reads the levels of a collection for `minclue make`, as in --levels easy=20,hard=20.
 import { InputError } from '../../../base/index.ts';
 import type { Level } from '../../../rate/index.ts';
 import { readLevel } from '../../read/level.ts';
 
-/** `easy=20,hard=10`: how many of each, in this order. */
+/** Reads `easy=20,hard=10`: how many puzzles of each level, in this order. */
 export function readLevels(text: string): { level: Level; count: number }[] {
   const wanted = text.split(',').map((part) => {
     const [, name, digits] = /^\s*([^=]*?)\s*=\s*(\d{1,9})\s*$/.exec(part) ?? [];
@@ -12,6 +12,6 @@ export function readLevels(text: string): { level: Level; count: number }[] {
     return { level: readLevel('--levels', name), count: Number(digits) };
   });
   const twice = wanted.find(({ level }, i) => wanted.findIndex((each) => each.level === level) < i);
-  if (twice) throw new InputError(`--levels: ${twice.level} is there twice`);
+  if (twice) throw new InputError(`--levels: ${twice.level} is given twice`);
   return wanted;
 }

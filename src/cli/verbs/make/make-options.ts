@@ -1,8 +1,8 @@
-// The options of `minclue make`, and the request they stand for.
+// The options of `minclue make`, and the request that they make.
 
 import type { Board } from '../../../board/index.ts';
-import { type MakeRequest, patternSymmetries } from '../../../make/index.ts';
-import { gridMethods } from '../../../make/internal.ts';
+import { patternSymmetries } from '../../../make/index.ts';
+import { type CheckedRequest, gridMethods } from '../../../make/internal.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, drawnSeed, reading, threads } from '../../frame/shared-options.ts';
@@ -13,9 +13,9 @@ import { readTechniques, techniqueOf, techniqueOption } from '../../read/techniq
 import { bookOptions } from '../../write/book.ts';
 import { formatOption } from '../../write/format.ts';
 
-/** How long one puzzle is tried unless told otherwise. */
+/** The default time limit for one puzzle. */
 const TIME_LIMIT_S = 20;
-/** The same on boards of more than 16 digits, where one try takes up to ten seconds. */
+/** The default time limit on boards of more than 16 digits, where one try takes up to ten seconds. */
 const LARGE_TIME_LIMIT_S = 120;
 
 export const declared = declareOptions({
@@ -25,11 +25,11 @@ export const declared = declareOptions({
   number: option.number('N', 'how many puzzles', { short: 'n', was: ['count'], min: 0, default: 1 }),
   gridSource: option.choice(
     gridMethods.map(({ name }) => name),
-    `where the grids come from: ${gridMethods.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+    `source of the grids: ${gridMethods.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
     { was: ['grid'], defaultHelp: 'fill; with --p root' },
   ),
-  minimal: option.flag('only puzzles from which no clue can go'),
-  clues: option.range('A..B', 'how many clues, from A to B', {
+  minimal: option.flag('only minimal puzzles: every clue is needed'),
+  clues: option.range('A..B', 'number of clues, from A to B', {
     min: 0,
     defaultHelp: 'as few as digging leaves',
   }),
@@ -38,27 +38,27 @@ export const declared = declareOptions({
     conflicts: ['level', 'number', 'technique'],
   }),
   scale: { ...scale.scale, needs: ['rating', 'ep', 'ed', 'pearl', 'diamond', 'json', 'format'] },
-  rating: option.range('A..B', "how hard: the numbers that minclue rate gives, on Explainer's scale ER", {
+  rating: option.range('A..B', "difficulty as minclue rate gives it, on Explainer's scale ER", {
     min: 0,
     decimals: true,
     defaultHelp: 'any',
   }),
-  ep: option.range('A..B', "how hard until the first digit is placed: Explainer's EP", {
-    min: 0,
-    decimals: true,
-    conflicts: ['scale=minclue'],
-    defaultHelp: 'any',
-  }),
-  ed: option.range('A..B', "how hard the first step: Explainer's ED", {
+  ep: option.range('A..B', "difficulty until the first digit is placed: Explainer's EP", {
     min: 0,
     decimals: true,
     conflicts: ['scale=minclue'],
     defaultHelp: 'any',
   }),
-  pearl: option.flag('only pearls: nothing is harder than what it takes to place the first digit (EP = ER)', {
+  ed: option.range('A..B', "difficulty of the first step: Explainer's ED", {
+    min: 0,
+    decimals: true,
+    conflicts: ['scale=minclue'],
+    defaultHelp: 'any',
+  }),
+  pearl: option.flag('only pearls: no step is harder than those up to the first placed digit (EP = ER)', {
     conflicts: ['scale=minclue'],
   }),
-  diamond: option.flag('only diamonds: nothing is harder than the first step (ED = ER)', {
+  diamond: option.flag('only diamonds: no step is harder than the first (ED = ER)', {
     conflicts: ['scale=minclue', 'pearl'],
   }),
   technique: { ...techniqueOption, defaultHelp: 'any' },
@@ -67,41 +67,41 @@ export const declared = declareOptions({
     'only puzzles that these techniques solve, as in singles,x-wing; a level stands for all of its techniques',
     { defaultHelp: 'all' },
   ),
-  symmetry: option.choice(patternSymmetries, 'the symmetry of the pattern of the clues', { default: 'none' }),
+  symmetry: option.choice(patternSymmetries, 'symmetry of the clue pattern', { default: 'none' }),
   pattern: option.inputFile(
     'MARKS',
-    `where all the clues are: a mark for each cell, ${PATTERN_MARKS}; or a puzzle with these clues; or a file of that`,
+    `cells that have clues: a mark for each cell, ${PATTERN_MARKS}; or a puzzle with these clues; or a file with either`,
     { orText: true, defaultHelp: 'anywhere' },
   ),
-  patternAtMost: option.flag('clues need not be in all cells of the pattern, only nowhere else', {
+  patternAtMost: option.flag('allow clues in the cells of the pattern only, but do not require them in all', {
     needs: ['pattern'],
   }),
   unique: option.choice(
     ['puzzles', 'grids'],
-    'only essentially different puzzles, or with grids only puzzles of essentially different solutions; over all levels of a collection',
+    'only essentially different puzzles, or with "grids" only essentially different solutions, over all levels of a collection',
     { bare: 'puzzles' },
   ),
   notIn: option.inputFiles(
     'LIST',
-    'no puzzle that one of these lists has, up to symmetry; with --unique grids none with the solution of one, or with a grid that is there',
+    'no puzzle that is in these lists, up to symmetry; with --unique grids also none whose solution is a grid in them or the solution of a puzzle in them',
     { orText: true },
   ),
   from: option.text(
     'DATE',
-    'daily puzzles from this day on, as in 2027-01-01; the same seed and wishes give the same puzzle for the same day',
+    'daily puzzles from this day on, as in 2027-01-01; the same seed and options give the same puzzle for the same day',
     { conflicts: ['number', 'levels', 'unique', 'notIn'] },
   ),
   days: option.number('N', 'how many days', { min: 1, needs: ['from'], defaultHelp: '1' }),
-  timeLimit: option.duration('TIME', 'how long one puzzle is tried before giving up', {
+  timeLimit: option.duration('TIME', 'give up on a puzzle after this time', {
     defaultHelp: `${TIME_LIMIT_S}s, with more than 16 digits ${LARGE_TIME_LIMIT_S}s; with --tries none`,
   }),
-  tries: option.number('N', 'how many tries for one puzzle before giving up', {
+  tries: option.number('N', 'give up on a puzzle after N tries', {
     min: 1,
     defaultHelp: 'as many as the time allows',
   }),
   p: option.number(
     'P',
-    "Lewis's instances: each cell of a grid keeps its digit with probability P; need not be proper",
+    "Lewis's instances: each cell of a grid keeps its digit with probability P; not necessarily proper",
     {
       min: 0,
       max: 1,
@@ -132,7 +132,7 @@ export const declared = declareOptions({
   ),
   format: { ...formatOption, defaultHelp: 'line' },
   steps: option.flag(
-    'with --json: all steps of the solution, as explain --json has them, and what is known before each',
+    'with --json: add all steps of the solution as in explain --json, and the candidates before each step',
     { needs: ['json'] },
   ),
   ...drawnSeed,
@@ -153,13 +153,13 @@ export const declared = declareOptions({
 });
 export type Options = OptionsOf<typeof declared>;
 
-/** What a maker is asked for. */
+/** Returns the request that the options make. */
 export async function requestOf(
   board: Board,
   seed: number,
   options: Options,
   session: Session,
-): Promise<MakeRequest> {
+): Promise<CheckedRequest> {
   const { minimal, gridSource = 'fill', symmetry, tries, clues, rating, ep, ed, pearl, diamond } = options;
   const { technique, pattern, patternAtMost } = options;
   const usual = board.size > 16 ? LARGE_TIME_LIMIT_S : TIME_LIMIT_S;
@@ -183,7 +183,7 @@ export async function requestOf(
     ...(options.level !== undefined && { level: readLevelRange('--level', options.level) }),
     ...(technique && { technique: techniqueOf(technique) }),
     ...(options.only !== undefined && { only: readTechniques('--only', options.only) }),
-    score: options.json || /score|techniques/.test(options.format ?? ''), // they take long: only where they are written
+    score: options.json || /score|techniques/.test(options.format ?? ''), // they take long: only if they are written
     ...(pattern !== undefined && {
       pattern: await readPatternOf(board, pattern, session),
       wholePattern: !patternAtMost,

@@ -1,19 +1,25 @@
-// The puzzles that `minclue make` is asked for: as many as there are, by level or by day, in text, JSON or a book.
+// Makes the puzzles of a run of `minclue make`, by number, level or day, and writes them as text, JSON or a book.
 
 import { InputError } from '../../../base/index.ts';
 import type { Board } from '../../../board/index.ts';
 import type { BookEntry } from '../../../draw/pdf/index.ts';
 import {
-  type CollectionPart,
   dateOfDay,
   dayNumber,
   type GaveUp,
   type MadePuzzle,
-  type MakeRequest,
   type MakingProgress,
   type ValueRange,
 } from '../../../make/index.ts';
-import { checkRequest, makeNew, openRepeats, type Repeats, secondEngine } from '../../../make/internal.ts';
+import {
+  type CheckedPart,
+  type CheckedRequest,
+  checkRequest,
+  makeNew,
+  openRepeats,
+  type Repeats,
+  secondEngine,
+} from '../../../make/internal.ts';
 import { isBook } from '../../frame/paths.ts';
 import type { Session } from '../../frame/session.ts';
 import { seedOf } from '../../frame/shared-options.ts';
@@ -42,7 +48,7 @@ export async function makeAsked(board: Board, options: Options, session: Session
   const tell = (begun: MakingProgress): void => {
     const text = progressText(tally.puzzles, count, begun);
     if (count > 1) session.progress.tell(text, { done: tally.puzzles, total: count });
-    else session.progress.tell(text); // none of one is no share
+    else session.progress.tell(text); // 0 of 1 says nothing
   };
   let { request } = parts[0];
   try {
@@ -62,7 +68,7 @@ export async function makeAsked(board: Board, options: Options, session: Session
       tell({ tries: tally.tries, cells: 0, fewestSolutions: 0 });
     }
   } catch (error) {
-    if (!signal.aborted) throw error; // else what is made is summed up
+    if (!signal.aborted) throw error; // else sum up what is made
   }
   await writer.end();
   tellSeed(session);
@@ -87,17 +93,17 @@ export async function makeAsked(board: Board, options: Options, session: Session
   } else if (clues) session.note(madeText(tally.puzzles, clues, request));
 }
 
-/** One part, or one for each level; of days, those from the first on. Throws an InputError at wishes that nothing can meet. */
-function partsOf(whole: MakeRequest, { levels, from: date, days = 1, number }: Options): CollectionPart[] {
+/** Returns one part, or one for each level. Throws an InputError for a request that no puzzle can meet. */
+function partsOf(whole: CheckedRequest, { levels, from: date, days = 1, number }: Options): CheckedPart[] {
   const from = date === undefined ? 0 : dayOf(date);
   if (date !== undefined) dateOfDay(from + days - 1);
   const parts =
     levels === undefined
       ? [{ request: whole, count: date === undefined ? number : days, from }]
       : readLevels(levels).map(({ level, count }) => ({ request: { ...whole, level }, count }));
-  for (const { request } of parts) checkRequest(request);
+  const checked = parts.map((part) => ({ ...part, request: checkRequest(part.request) }));
   checkFillings(whole);
-  return parts;
+  return checked;
 }
 
 function dayOf(date: string): number {
@@ -108,19 +114,19 @@ function dayOf(date: string): number {
   }
 }
 
-/** The day of what has this number. */
+/** Returns the day of the puzzle with this number, if puzzles have days. */
 function dateIn({ from }: Options, { index }: { readonly index: number }): string | undefined {
   return from === undefined ? undefined : dateOfDay(index);
 }
 
-/** What must not come, by --unique and the lists of --not-in. */
+/** Opens the record of puzzles that must not come, by --unique and the lists of --not-in. */
 async function repeatsOf(
-  parts: readonly CollectionPart[],
+  parts: readonly CheckedPart[],
   options: Options,
   session: Session,
 ): Promise<Repeats | undefined> {
   const { unique, notIn } = options;
-  const repeats = openRepeats(parts, unique ?? false, notIn.length > 0);
+  const repeats = await openRepeats(parts, unique ?? false, notIn.length > 0);
   if (repeats && notIn.length > 0) {
     const work = unique === 'grids' ? listedGrids : listedPuzzles;
     await readListed(work, notIn, { ...options, asIs: false }, session, repeats.addForm);
@@ -128,7 +134,7 @@ async function repeatsOf(
   return repeats;
 }
 
-/** Where the puzzles go. */
+/** Writes the puzzles. */
 interface Writer {
   take(made: MadePuzzle): Promise<void>;
   end(): Promise<void>;
@@ -151,10 +157,10 @@ async function openWriter(board: Board, count: number, options: Options, session
   };
 }
 
-/** A book is written at the end, also of what is there when it was given up. */
+/** Writes a book at the end, even if only some of its puzzles could be made. */
 function bookWriter(path: string, count: number, options: Options): Writer {
   if (count > MAX_BOOK)
-    throw new InputError(`a book has room for ${MAX_BOOK} puzzles, and ${count} are asked for`);
+    throw new InputError(`a book has room for ${MAX_BOOK} puzzles, but ${count} were requested`);
   if (count === 0) throw new InputError('a book needs at least one puzzle');
   const entries: BookEntry[] = [];
   return {

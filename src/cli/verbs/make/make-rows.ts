@@ -1,4 +1,4 @@
-// What `minclue make` writes of a puzzle: as text by a format, or as a row of JSON.
+// Writes a puzzle of `minclue make` by a format or as a row of JSON.
 import { nextTurn } from '../../../base/internal.ts';
 import { type Board, cellName, type Puzzle } from '../../../board/index.ts';
 import type { MadePuzzle } from '../../../make/index.ts';
@@ -20,13 +20,13 @@ import { saidJson } from '../../write/rate-step.ts';
 /** The columns of plain CSV. */
 export const TABLE = ['puzzle', 'solution', 'clues'] as const;
 const { date, score, techniques, tries } = makeOutput.rows.puzzle;
-/** What templates and tables know of a puzzle because it was made here. */
+/** The columns that formats have for made puzzles only. */
 export const OWN = { date, score, techniques, tries };
 
-/** What formats print. */
+/** Returns what formats print. */
 export function printedOf(board: Board, made: MadePuzzle, date: string | undefined): Printed {
   const { cells, solution, scale, level, score, techniques, tries } = made;
-  // who asks for levels and techniques by name hears of these
+  // without a scale, a request for levels or techniques means the scale levels
   const spoken = scale ?? (level && 'levels');
   return {
     puzzle: { board, cells },
@@ -38,7 +38,7 @@ export function printedOf(board: Board, made: MadePuzzle, date: string | undefin
   };
 }
 
-/** The row of a puzzle, with all steps if they are wanted. */
+/** Returns the row of a puzzle, with all steps if `steps` is set. */
 export async function puzzleJson(
   board: Board,
   made: MadePuzzle,
@@ -61,14 +61,17 @@ export async function puzzleJson(
   });
 }
 
-/** ER, EP and ED, where Sudoku Explainer rates the board. */
+/** Returns ER, EP and ED if Sudoku Explainer rates the board. */
 function explainedOf(puzzle: Puzzle): Partial<ExplainerRating> {
   if (scaleFor(puzzle) !== 'explainer') return {};
   const { er, ep, ed } = rateByExplainer(puzzle);
   return { er, ep, ed };
 }
 
-/** The steps of a proper puzzle on the scale levels, each with what is known before it. Throws the signal's reason. */
+/**
+ * Returns the steps of a proper puzzle on the scale `levels`, each with the candidates before it. Throws the signal's
+ * reason when it aborts.
+ */
 async function stepsOf(puzzle: Puzzle, signal: AbortSignal) {
   const { board } = puzzle;
   const state = createState(puzzle, { isProper: true });
@@ -90,7 +93,7 @@ type SaidStep = ReturnType<typeof saidJson> & {
   readonly before: ReturnType<typeof knownIn>;
 };
 
-/** The digits that are placed, and the candidates of the open cells. */
+/** Returns the placed digits and the candidates of the open cells. */
 function knownIn(board: Board, { cells, marks }: State) {
   const candidates: Record<string, number[]> = {};
   for (const [cell, mask] of marks.entries())

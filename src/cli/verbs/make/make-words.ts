@@ -1,31 +1,37 @@
-// What `minclue make` tells a person: what was made, and why it gave up.
+// The messages of `minclue make`: what was made, and why it gave up.
 
-import type { GaveUp, MakeRequest, MakingProgress, ValueRange } from '../../../make/index.ts';
-import { isClimbed, rangeText, reasonsOf, secondEngine } from '../../../make/internal.ts';
+import type { GaveUp, MakingProgress, ValueRange } from '../../../make/index.ts';
+import {
+  type CheckedRequest,
+  isClimbed,
+  rangeText,
+  reasonsOf,
+  secondEngine,
+} from '../../../make/internal.ts';
 import { counted, thousands } from '../../frame/message.ts';
 
-/** How likely a try is to give a puzzle, from what all tries of a run gave. */
+/** How likely a try is to give a puzzle, estimated from all tries of a run. */
 export interface Likelihood {
   /** One try in about this many gave a puzzle. */
   readonly oneIn?: number;
-  /** None did: with 95 % confidence at best one in about this many does. */
+  /** No try gave a puzzle: with 95 % confidence at best one in about this many does. */
   readonly atBestOneIn?: number;
 }
 
-/** Fewer tries say nothing. */
+/** Fewer tries allow no estimate. */
 const FEWEST_TRIES = 10;
 
-export function likelihoodOf(made: number, tries: number, request: MakeRequest): Likelihood {
+export function likelihoodOf(made: number, tries: number, request: CheckedRequest): Likelihood {
   if (made > 0) return { oneIn: Math.round(tries / made) };
-  // the tries of a climb or of a filling are no draws: each begins where the last one ended
+  // the tries of a climb or of a filling are not independent: each begins where the last one ended
   if (tries < FEWEST_TRIES || isClimbed(request) || request.wholePattern) return {};
   return { atBestOneIn: Math.round(1 / (1 - 0.05 ** (1 / tries))) };
 }
 
-/** `puzzle 1: gave up after 50 tries (0.1 s): …`. `name`: which one. */
+/** `puzzle 1: gave up after 50 tries (0.1 s): …`. `name`: the puzzle's name. */
 export function gaveUpText(
   gaveUp: GaveUp,
-  request: MakeRequest,
+  request: CheckedRequest,
   name: string,
   { oneIn, atBestOneIn }: Likelihood,
 ): string {
@@ -45,8 +51,8 @@ export function gaveUpText(
 }
 
 /**
- * `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at; with all
- * cells of a pattern how near the tries came, until there is a puzzle.
+ * `3 of 10 puzzles, 1,234 tries`. On large boards, where a try takes long, it adds how many cells digging has tried. If
+ * all cells of a pattern must have clues, it adds how near the tries came until there is a puzzle.
  */
 export function progressText(made: number, count: number, begun: MakingProgress): string {
   const { tries, cells, fewestSolutions } = begun;
@@ -58,7 +64,7 @@ export function progressText(made: number, count: number, begun: MakingProgress)
 }
 
 /** `1 puzzle with 24 clues, proper and minimal; checked by cover and witnesses`. */
-export function madeText(puzzles: number, clues: ValueRange, { board, minimal }: MakeRequest): string {
+export function madeText(puzzles: number, clues: ValueRange, { board, minimal }: CheckedRequest): string {
   const also = minimal ? ' and minimal' : '';
   return `${counted(puzzles, 'puzzle')} with ${rangeText(clues)} clues, proper${also}; checked by ${secondEngine(board).name}${also && ' and witnesses'}`;
 }

@@ -1,4 +1,4 @@
-// `minclue make`: random puzzles as they are asked for, or Lewis's p-instances.
+// `minclue make`: makes random puzzles on request, or Lewis's p-instances.
 
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
@@ -44,19 +44,19 @@ export const makeVerb = declareVerb({
   },
 });
 
-/** Throws an InputError for an option that this run has no use for. */
+/** Throws an InputError for an option that this run cannot use. */
 function refuseUnused(options: Options): void {
   const { output } = options;
   if (/\.(svg|png)$/i.test(output ?? ''))
     throw new InputError(
-      `--output ${output}: make writes text, or a book as .pdf; minclue draw makes pictures`,
+      `--output ${output}: make writes text, or a book as .pdf; use minclue draw for pictures`,
     );
   const given = (keys: readonly (keyof Options)[]): string | undefined => {
     const key = keys.find((each) => options[each] !== undefined && options[each] !== false);
     return key && nameOf(key);
   };
   const forBooks = isBook(output) ? undefined : given(['paper', 'perPage', 'title', 'noSolutions']);
-  if (forBooks) throw new InputError(`${forBooks} goes with --output FILE.pdf only`);
+  if (forBooks) throw new InputError(`${forBooks} needs --output FILE.pdf`);
   const forText = isBook(output) ? given(['json', 'format', 'p']) : undefined;
-  if (forText) throw new InputError(`${forText} does not go with --output ${output}, which is a book`);
+  if (forText) throw new InputError(`${forText} cannot be used with --output ${output}, which is a book`);
 }

@@ -1,7 +1,8 @@
-// Has a pattern any proper puzzle? On small boards all of its fillings are tried before puzzles are made; elsewhere, when none
-// came, people hear which command would decide it, and how much that takes.
+// Does a pattern have a proper puzzle? On small boards all of its fillings are tried before puzzles are made. On others, if
+// no puzzle was found, a message gives the command that would decide it, and its cost.
 import { InputError } from '../../../base/index.ts';
-import type { GaveUp, MakeRequest } from '../../../make/index.ts';
+import type { GaveUp } from '../../../make/index.ts';
+import type { CheckedRequest } from '../../../make/internal.ts';
 import {
   type FillingEstimate,
   puzzlesOfPattern,
@@ -9,17 +10,17 @@ import {
   writePattern,
 } from '../../../patterns/index.ts';
 
-/** Boards of more digits are not looked at before: the estimate alone would take longer than most puzzles. */
+/** On boards of more digits the estimate alone would take longer than most puzzles. */
 const LARGEST_TRIED = 6;
-/** So many fillings take less than a second. */
+/** This many fillings take less than a second. */
 const FEW_FILLINGS = 20_000;
 const FEW_DIVES = 50;
-/** So many take some two hours of CPU time on 3x3; of more nobody is told. */
+/** This many fillings take about two hours of CPU time on 3x3. For more, no command is suggested. */
 const MOST_FILLINGS = 1e9;
 const DIVES = 200;
 
-/** Throws an InputError if all fillings of the pattern can be tried at once, and none is proper. */
-export function checkFillings(request: MakeRequest): void {
+/** Throws an InputError if the fillings of the pattern are few enough to try at once, and none is proper. */
+export function checkFillings(request: CheckedRequest): void {
   const { board, pattern } = request;
   if (!pattern || board.size > LARGEST_TRIED) return;
   const estimate = estimateOf(request, FEW_DIVES);
@@ -28,10 +29,10 @@ export function checkFillings(request: MakeRequest): void {
     throw new InputError('the pattern has no proper puzzle: all of its fillings have been tried');
 }
 
-/** What to do about a pattern of which no try was proper; undefined if some were. */
+/** Says what to do about a pattern if no try was proper. Undefined if one was. */
 export function doubtText(
   { tries, failures }: GaveUp,
-  request: MakeRequest,
+  request: CheckedRequest,
   given: { readonly regions?: string | undefined; readonly extraUnit: readonly string[] },
 ): string | undefined {
   const { board, pattern, wholePattern } = request;
@@ -41,7 +42,7 @@ export function doubtText(
   if (!estimate) return undefined;
   const { puzzles, fillings } = estimate;
   if (puzzles.hits > 0)
-    return `the pattern has proper puzzles, about ${roughly(puzzles.mean)} in ${roughly(fillings.mean)} fillings: with more time some may come`;
+    return `the pattern has proper puzzles, about ${roughly(puzzles.mean)} in ${roughly(fillings.mean)} fillings; more time may find some`;
   const all = `all of its fillings, about ${roughly(fillings.mean)}`;
   if (fillings.mean > MOST_FILLINGS)
     return `the pattern may have no proper puzzle; ${all}, are too many to try`;
@@ -59,10 +60,10 @@ function roughly(value: number): string {
   return value < 1e6 ? value.toLocaleString('en', { maximumSignificantDigits: 2 }) : value.toExponential(1);
 }
 
-/** Undefined: the pattern has more symmetries than are listed. */
-function estimateOf({ board, pattern }: MakeRequest, dives: number): FillingEstimate | undefined {
+/** Estimates the fillings and puzzles of the pattern. Undefined if it has more symmetries than can be listed. */
+function estimateOf({ board, pattern }: CheckedRequest, dives: number): FillingEstimate | undefined {
   try {
-    const estimator = startFillingEstimate({ board, pattern: pattern! });
+    const estimator = startFillingEstimate({ board, pattern: pattern! }, { seed: 1 });
     estimator.run(dives);
     return estimator.estimate;
   } catch (error) {

@@ -1,5 +1,4 @@
-// `minclue min` that is stopped in the middle: a session that is interrupted as soon as a certain number of clues is looked
-// for.
+// `minclue min` stopped in the middle: its session is interrupted as soon as it looks for a certain number of clues.
 import { expect, test } from 'vitest';
 import { kindOfLine } from '../../../../test/json-lines.ts';
 import type { Session } from '../../frame/session.ts';
@@ -9,7 +8,7 @@ import { minVerb } from './min.ts';
 
 const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 
-/** What is written until the search tells that it looks for so many clues, and after that. */
+/** Runs `min`, interrupts it when it looks for n clues, and returns all that it writes. */
 async function stopAt(clues: number, options: object) {
   const interrupt = new AbortController();
   const out = { stdout: '', stderr: '' };
@@ -41,23 +40,23 @@ async function stopAt(clues: number, options: object) {
   return out;
 }
 
-/** Are these cells of the grid, so many of them? */
+/** Expects a puzzle of the grid with n clues. */
 function expectPuzzle(puzzle: string, clues: number): void {
   expect(puzzle).toHaveLength(81);
   expect([...puzzle].filter((digit) => digit !== '.')).toHaveLength(clues);
   expect([...puzzle].every((digit, cell) => digit === '.' || digit === grid[cell])).toBe(true);
 }
 
-test('prints the bounds and the best puzzle that it has', async () => {
+test('a stopped run prints the bounds and the best puzzle found', async () => {
   const { stdout, stderr } = await stopAt(15, {});
   const [, atLeast, atMost, puzzle] = /^(\d+)\.\.(\d+) (\S+)\n$/.exec(stdout)!;
   expect(Number(atLeast)).toBe(15);
   expect(Number(atMost)).toBeLessThan(25);
   expectPuzzle(puzzle, Number(atMost));
-  expect(stderr).toBe(`stopped at grid 1: its minimum is 15 to ${atMost}, this puzzle has ${atMost} clues`);
+  expect(stderr).toBe(`stopped at grid 1: its minimum is 15 to ${atMost}; this puzzle has ${atMost} clues`);
 });
 
-test('--format takes the puzzle, --json has a row with the bounds and then the summary', async () => {
+test('a stopped run prints its puzzle by --format, and with --json a row with the bounds and the summary', async () => {
   expect((await stopAt(14, { format: '%c' })).stdout).toMatch(/^2\d\n$/);
   const { stdout } = await stopAt(16, { json: true });
   const [row, { summary }] = stdout

@@ -1,4 +1,4 @@
-// `minclue min`: the smallest number of clues with which a grid has a puzzle, and why there is none with fewer.
+// `minclue min`: finds the minimum of a grid, a puzzle with that many clues, and why none has fewer.
 import { clueCount, type Puzzle } from '../../../board/index.ts';
 import { findMinimum, type MinimumResult } from '../../../check/index.ts';
 import { findFewClues } from '../../../check/internal.ts';
@@ -29,7 +29,7 @@ type Options = OptionsOf<typeof declared>;
 
 export const minVerb = declareVerb({
   name: 'min',
-  summary: 'print the smallest number of clues with which a grid has a puzzle, and such a puzzle',
+  summary: 'print the fewest clues of any proper puzzle of a grid, and such a puzzle',
   arguments: [gridInputs],
   options: declared,
   output: minOutput,
@@ -53,7 +53,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
   for await (const grid of readGrids(inputs, options, session, options.range)) {
     if (signal.aborted) break;
     let asked = 0;
-    let found: Puzzle[] = []; // with the number of clues that is looked for
+    let found: Puzzle[] = []; // puzzles with `asked` clues
     let result: MinimumResult | undefined;
     const isComplete = await runToEnd(session, async () => {
       result = await findMinimum(grid, {
@@ -103,7 +103,7 @@ interface Bounds {
   readonly atMost: number;
 }
 
-/** Before the puzzle, in the usual format: `17..` of `17..22 PUZZLE`; nothing if the minimum is known. */
+/** Returns the text before the puzzle in the usual format, `17..` of `17..22 PUZZLE`. Empty if the minimum is known. */
 function boundsText({ atLeast, atMost }: Bounds, { format }: Options): string {
   return format === undefined && atLeast < atMost ? `${atLeast}..` : '';
 }
@@ -111,8 +111,8 @@ function boundsText({ atLeast, atMost }: Bounds, { format }: Options): string {
 function noteBounds({ atLeast, atMost }: Bounds, grids: number, session: Session): void {
   const what =
     atLeast === atMost
-      ? `its minimum is ${atLeast}, there may be more such puzzles`
-      : `its minimum is ${atLeast} to ${atMost}, this puzzle has ${atMost} clues`;
+      ? `its minimum is ${atLeast}; there may be more such puzzles`
+      : `its minimum is ${atLeast} to ${atMost}; this puzzle has ${atMost} clues`;
   session.noteStop(`stopped at grid ${grids + 1}: ${what}`);
 }
 
@@ -132,10 +132,14 @@ function resultJson({ board, grid, place }: GridRead, result: MinimumResult): st
     .join('');
 }
 
-/** Why there is no puzzle with fewer clues. */
+/** Says why no puzzle has fewer clues. */
 function reasonText({ minimum, clique, excluded }: MinimumResult): string {
-  const sets = `${clique.length} disjoint unavoidable sets need a clue each`;
+  const sets =
+    clique.length === 1
+      ? '1 unavoidable set needs a clue'
+      : `${clique.length} disjoint unavoidable sets need a clue each`;
   if (excluded.length === 0) return `minimum ${minimum}: ${sets}`;
-  const numbers = excluded.length === 1 ? `${excluded[0]}` : `${excluded[0]} to ${excluded.at(-1)}`;
-  return `minimum ${minimum}: ${sets}, and a search through all puzzles with ${numbers} clues found none`;
+  const clues =
+    excluded.length === 1 ? counted(excluded[0], 'clue') : `${excluded[0]} to ${excluded.at(-1)} clues`;
+  return `minimum ${minimum}: ${sets}, and a search through all puzzles with ${clues} found none`;
 }

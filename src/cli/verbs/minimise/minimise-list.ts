@@ -1,4 +1,4 @@
-// What `minclue minimise` says of each puzzle of a list: a minimal puzzle inside it or all of them, and what was redundant.
+// `minclue minimise` on each puzzle of a list: finds one or all minimal puzzles inside it, and its redundant clues.
 
 import { cellName, clueCount, type Puzzle } from '../../../board/index.ts';
 import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from '../../../make/index.ts';
@@ -18,13 +18,13 @@ export interface MinimiseOptions {
 /** A minimal puzzle inside another, or why there is none. */
 type Minimised = { readonly from: ExaminedPuzzle; readonly cells: Uint8Array } | { readonly reason: string };
 
-/** Puzzles that are not proper are those for which the answer is "no". */
+/** The sums of a run. For a puzzle that is not proper the answer is "no". */
 interface MinimiseSums {
-  /** Those that were minimal as they came. */
+  /** Puzzles that were minimal already. */
   minimal: number;
   /** Minimal puzzles written. */
   found: number;
-  /** Puzzles of which not all were written, because of the limit. */
+  /** Puzzles whose minimal puzzles were not all written, because of the limit. */
   cut: number;
 }
 
@@ -39,7 +39,7 @@ const row = {
   reason: optional(refusal.reason),
 } as const;
 
-/** What both works have in common. */
+/** What both works share. */
 const common = {
   row,
   usual: ['puzzle', 'clues', 'reason'],
@@ -67,7 +67,7 @@ const common = {
       : { puzzle: { board: found.from.board, cells: found.cells }, solution: found.from.solution },
 } satisfies Partial<ListDeclaration<MinimiseOptions, Minimised, typeof row, MinimiseSums>>;
 
-/** One minimal puzzle inside each. */
+/** Finds one minimal puzzle inside each puzzle. */
 export const minimiseWork = declareListWork<MinimiseOptions>()({
   ...common,
   name: 'minimise',
@@ -83,7 +83,7 @@ export const minimiseWork = declareListWork<MinimiseOptions>()({
   },
 });
 
-/** All minimal puzzles inside each, as they are found: there may be millions. */
+/** Finds all minimal puzzles inside each puzzle and writes them as they are found: there may be millions. */
 export const minimiseAllWork = declareListWork<MinimiseOptions>()({
   ...common,
   name: 'minimise all',
@@ -113,7 +113,7 @@ export const minimiseAllWork = declareListWork<MinimiseOptions>()({
       : writeCells(found.from.board, found.cells),
 });
 
-/** The puzzle examined, or why it is not proper. */
+/** Examines a puzzle. Returns the reason if it is not proper. */
 function examined(puzzle: Puzzle, sums: MinimiseSums): ExaminedPuzzle | { readonly reason: string } {
   const found = examine(puzzle);
   if (typeof found === 'string') return { reason: improperReason(puzzle, found === 'no solution' ? 0 : 2)! };
@@ -121,7 +121,7 @@ function examined(puzzle: Puzzle, sums: MinimiseSums): ExaminedPuzzle | { readon
   return found;
 }
 
-/** The clues of the puzzle that are not among the cells. */
+/** Returns the clues of the puzzle that are not in `kept`. */
 function goneFrom({ cells }: Pick<Puzzle, 'cells'>, kept: Uint8Array): number[] {
   return [...cells.keys()].filter((cell) => cells[cell] !== 0 && kept[cell] === 0);
 }

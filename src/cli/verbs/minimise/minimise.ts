@@ -1,4 +1,4 @@
-// `minclue minimise`: the minimal puzzles inside a proper one, one or all, and its redundant clues.
+// `minclue minimise`: finds one or all minimal puzzles inside a proper one, and its redundant clues.
 import { counted, thousands } from '../../frame/message.ts';
 import { option } from '../../frame/option.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
@@ -12,19 +12,19 @@ import { minimiseAllWork, minimiseWork } from './minimise-list.ts';
 const DEFAULT_LIMIT = 1000;
 
 const own = {
-  all: option.flag('print all minimal puzzles inside, up to --limit'),
-  limit: option.number('N', 'with --all: stop at this many minimal puzzles of each puzzle, or "all"', {
+  all: option.flag('print all minimal puzzles inside each puzzle, up to --limit'),
+  limit: option.number('N', 'with --all: at most N minimal puzzles inside each puzzle, or "all"', {
     min: 1,
     orAll: true,
     default: DEFAULT_LIMIT,
     needs: ['all'],
   }),
 } as const;
-const declared = listOptions(own, 'a line, and behind it what was redundant');
+const declared = listOptions(own, 'a line, and after it the redundant clues');
 
 export const minimiseVerb = declareVerb({
   name: 'minimise',
-  summary: 'take redundant clues out of proper puzzles: one minimal puzzle inside each, or all of them',
+  summary: 'remove redundant clues from proper puzzles: find one minimal puzzle inside each, or all',
   arguments: [puzzleInputs],
   options: declared,
   output: minimiseOutput,

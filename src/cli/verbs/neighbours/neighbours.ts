@@ -1,5 +1,5 @@
-// `minclue neighbours`: the grids that differ from a grid in one minimal unavoidable set, up to symmetry, and which
-// grids of a list hang together by such steps.
+// `minclue neighbours`: finds the grids that differ from a grid in one minimal unavoidable set, up to symmetry, or the
+// clusters of grids of a list that such differences connect.
 import { InputError } from '../../../base/index.ts';
 import { cellName } from '../../../board/index.ts';
 import { canonicaliseBatch } from '../../../canon/index.ts';
@@ -31,22 +31,22 @@ const own = {
     was: ['ranks'],
     conflicts: ['clusters'],
   }),
-  unique: option.flag('print each class once over all grids, and none that was given before', {
+  unique: option.flag('print each class once over all grids, and no class of a grid read so far', {
     conflicts: ['clusters'],
   }),
   ...clustering,
 } as const;
-const declared = listOptions(own, 'a line, and behind it the set that leads there');
+const declared = listOptions(own, 'a line, and after it the set that leads there');
 type Options = OptionsOf<typeof declared>;
 
 /** Milliseconds of work between two rests. */
 const REST_AFTER_MS = 20;
 
 function setWords({ found, upTo }: NeighboursSoFar): string {
-  return `${counted(found, 'set')} of the next found${upTo > 0 ? `, all of up to ${upTo} cells known` : ''}`;
+  return `${counted(found, 'set')} of the next found${upTo > 0 ? `, all of up to ${counted(upTo, 'cell')} known` : ''}`;
 }
 
-/** A class of neighbours; its rank if that was asked for. */
+/** A class of neighbours, with its rank if --with-ranks is given. */
 type Neighbour = NeighbourClass & { readonly rank?: number };
 
 const neighboursWork = declareListWork<Options>()({
@@ -77,13 +77,15 @@ const neighboursWork = declareListWork<Options>()({
     }
     if (stop) {
       steps.return(stop.neighbours);
-      note(`all neighbours by sets of up to ${stop.upTo} cells; those by larger sets are missing`);
+      note(
+        `found all neighbours by sets of up to ${counted(stop.upTo, 'cell')}; those by larger sets are missing`,
+      );
     }
     const { classes, ownWays, bySize } = stop ? stop.neighbours : (step.value as GridNeighbours);
     const catalogue = withRanks ? await openCatalogue(board) : undefined;
     sums.ownWays += ownWays;
     addSums(sums.bySize, bySize);
-    if (unique) mark(canonicaliseBatch(board, grid, 'row').forms); // the given one is not printed any more
+    if (unique) mark(canonicaliseBatch(board, grid, 'row').forms); // from now on the given grid is not printed
     for (const each of classes) {
       emit(catalogue ? { ...each, rank: catalogue.rank(each.form) } : each);
       if (catalogue && (yield counted(sums.found, 'neighbour'))) return undefined; // a rank takes a while
@@ -120,7 +122,7 @@ const neighboursWork = declareListWork<Options>()({
 export const neighboursVerb = declareVerb({
   name: 'neighbours',
   summary:
-    'list the grids that differ from a grid in one minimal unavoidable set, up to symmetry; clusters of a list of grids',
+    'list the grids that differ from a grid in one minimal unavoidable set, up to symmetry; or the clusters of a list of grids',
   arguments: [gridInputs],
   options: declared,
   output: neighboursOutput,

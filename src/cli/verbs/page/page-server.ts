@@ -1,54 +1,39 @@
-// Serves the built page by Node's own http, which every install has. All files are known when it starts: what is asked for
-// is looked up among them by name, so that no path leads anywhere else.
-import { createHash } from 'node:crypto';
+// Serves the built page with Node's own http, which every install has. All files are known at the start, and each request is
+// looked up among them by name, so that no path leads anywhere else.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../../base/index.ts';
 import { systemReason } from '../../../base/internal.ts';
 import { readShippedIndex } from '../../../catalogue/index.ts';
 import { packageFile } from '../../frame/package-file.ts';
+import { unpackDocs } from './docs-archive.ts';
+import { type PageFile, pageFile } from './page-file.ts';
 import { indexAddress, pageIndexes } from './page-indexes.ts';
 
 /** A page being served. */
 export interface PageServer {
-  /** Where it is, with a slash at the end. */
+  /** Its address, with a slash at the end. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A file as it is served. */
-interface PageFile {
-  readonly type: string;
-  readonly etag: string;
-  readonly caching: string;
-  readonly content: Buffer<ArrayBuffer>;
-}
+/** The folder of the docs beside the page, if this build has them. */
+const DOCS = 'docs/';
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
-/** With a digest of its content in its name, a file never changes. */
-const hasDigest = /^assets\/[^/]+-[A-Z0-9]{8}\.\w+$/;
-
-/** The folder of the built page; throws an InputError if this build has none. */
+/** Returns the folder of the built page. Throws an InputError if this build has none. */
 export function pageFolder(): string {
   const folder = fileURLToPath(packageFile('dist/page/'));
-  if (!existsSync(join(folder, 'sw.js'))) throw new InputError('the page is not in this build');
+  if (!existsSync(join(folder, 'sw.js'))) throw new InputError('this build does not contain the page');
   return folder;
 }
 
-/** The contents of all files of the page by name, with slashes. The indexes come from the library: the package has them once. */
+/**
+ * Returns the contents of all files of the page by name, with slashes. The indexes come from the library, as the package
+ * has them only once. The docs come from their archive, and a meta element tells the page that they are there.
+ */
 export async function readPageContents(folder: string): Promise<ReadonlyMap<string, Buffer<ArrayBuffer>>> {
   const contents = new Map<string, Buffer<ArrayBuffer>>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -60,19 +45,30 @@ export async function readPageContents(folder: string): Promise<ReadonlyMap<stri
     const content = Buffer.from(await readShippedIndex(name));
     contents.set(`assets/${indexAddress(name, content)}`, content);
   }
+  const archive = fileURLToPath(packageFile('dist/docs.br'));
+  if (!existsSync(archive)) return contents;
+  for (const [name, content] of unpackDocs(readFileSync(archive))) contents.set(DOCS + name, content);
+  const page = contents.get('index.html')!.toString();
+  const meta = `<meta name="minclue-docs" content="./${DOCS}" />`;
+  contents.set('index.html', Buffer.from(page.replace('</head>', `  ${meta}\n  </head>`)));
   return contents;
 }
 
-/** All files by name, ready to be served. */
+/** Returns all files by name, ready to be served. */
 export async function readPage(folder: string): Promise<ReadonlyMap<string, PageFile>> {
   const contents = await readPageContents(folder);
-  return new Map([...contents].map(([name, content]) => [name, pageFile(name, content)]));
+  return new Map(
+    [...contents].map(([name, content]) => {
+      const other = name.startsWith(DOCS) ? 'text/plain; charset=utf-8' : 'application/octet-stream';
+      return [name, pageFile(name, content, other)];
+    }),
+  );
 }
 
-/** Listens. Throws an InputError if it cannot listen there. */
+/** Starts to serve the page. Throws an InputError if it cannot listen there. */
 export async function servePage(folder: string, host: string, port: number): Promise<PageServer> {
   const files = await readPage(folder);
-  const server = createServer((request, response) => answer(files, request, response));
+  const server = createServer((request, response) => void answer(files, request, response));
   const { port: bound } = await new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', (error) =>
       reject(new InputError(`${host}:${port}: cannot listen there: ${systemReason(error)}`)),
@@ -89,36 +85,26 @@ export async function servePage(folder: string, host: string, port: number): Pro
   };
 }
 
-function pageFile(name: string, content: Buffer<ArrayBuffer>): PageFile {
-  return {
-    content,
-    type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
-    caching: hasDigest.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  };
-}
-
-function answer(
+async function answer(
   files: ReadonlyMap<string, PageFile>,
-  request: IncomingMessage,
+  { url = '', method, headers }: IncomingMessage,
   response: ServerResponse,
-): void {
-  const path = (request.url ?? '').split(/[?#]/, 1)[0].slice(1);
-  const file = files.get(path === '' ? 'index.html' : path);
+): Promise<void> {
+  const path = url.split(/[?#]/, 1)[0].slice(1);
+  const file = files.get(path === '' || path === DOCS ? `${path}index.html` : path);
   response.setHeader('x-content-type-options', 'nosniff');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  } else if (`${path}/` === DOCS && files.has(`${DOCS}index.html`)) {
+    response.writeHead(301, { location: DOCS }).end();
   } else if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('there is no such file\n');
-  } else if (request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304, { etag: file.etag, 'cache-control': file.caching }).end();
   } else {
-    response.writeHead(200, {
-      'content-type': file.type,
-      'content-length': file.content.length,
-      'cache-control': file.caching,
-      etag: file.etag,
+    const found = await file.answer({
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+      ifNoneMatch: headers['if-none-match'],
     });
-    response.end(request.method === 'HEAD' ? undefined : file.content);
+    response.writeHead(found.status, found.headers);
+    response.end(method === 'HEAD' ? undefined : found.content);
   }
 }

@@ -1,4 +1,4 @@
-// `minclue page`: the workbench in a browser, served to this machine until Ctrl-C, or written as files for any web host.
+// `minclue page`: serves the workbench to a browser on this machine until Ctrl-C, or writes its files for any web host.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,20 +13,20 @@ import { declareVerb } from '../../frame/verb.ts';
 import { pageFolder, readPageContents, servePage } from './page-server.ts';
 
 const declared = declareOptions({
-  port: option.number('N', 'where to listen; 0: any', {
+  port: option.number('N', 'port to listen on; 0 takes any free one', {
     min: 0,
     max: 65_535,
     default: 8378,
     conflicts: ['output'],
   }),
-  host: option.text('NAME', 'the address of this machine to listen at', {
+  host: option.text('NAME', 'address of this machine to listen on', {
     default: '127.0.0.1',
     conflicts: ['output'],
   }),
-  open: option.flag('open it in the browser', { conflicts: ['output'] }),
+  open: option.flag('open the page in the browser', { conflicts: ['output'] }),
   output: option.newFolder(
     'DIR',
-    'write the files of the page into this folder instead, for any web host: a new or an empty one',
+    'write the page and the docs as files into this new or empty folder instead, for any web host',
     { was: ['export'] },
   ),
   ...silencing,
@@ -35,7 +35,7 @@ type Options = OptionsOf<typeof declared>;
 
 export const pageVerb = declareVerb({
   name: 'page',
-  summary: 'the workbench in a browser: look at grids and puzzles, search, explain; Ctrl-C ends it',
+  summary: 'serve the workbench to a browser: look at grids and puzzles, search, explain; Ctrl-C stops it',
   arguments: [],
   options: declared,
   examples: ['minclue page --open', 'minclue page --port 0', 'minclue page --output /tmp/minclue-site'],
@@ -58,7 +58,7 @@ async function run(options: Options, session: Session): Promise<void> {
   const server = await servePage(folder, options.host, options.port);
   try {
     await session.write(`${server.url}\n`);
-    session.note('the page is there; Ctrl-C ends it');
+    session.note('serving the page, and the docs under docs/; Ctrl-C stops it');
     if (options.open) openInBrowser(server.url, session);
     if (!session.signal.aborted) await once(session.signal, 'abort');
   } finally {
@@ -67,7 +67,7 @@ async function run(options: Options, session: Session): Promise<void> {
   session.noteStop('stopped');
 }
 
-/** What opens an address on this system. */
+/** The commands that open an address, by system. */
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
@@ -76,6 +76,6 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 function openInBrowser(url: string, session: Session): void {
   const [program, ...words] = openers[process.platform] ?? ['xdg-open'];
   const child = spawn(program, [...words, url], { stdio: 'ignore', detached: true });
-  child.on('error', () => session.note(`no browser could be opened; go to ${url}`));
+  child.on('error', () => session.note(`could not open a browser; go to ${url}`));
   child.unref();
 }

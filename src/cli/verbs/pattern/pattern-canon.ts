@@ -1,4 +1,4 @@
-// `minclue pattern canon`: the canonical form of each pattern, its automorphisms and clues.
+// `minclue pattern canon`: finds the canonical form of each pattern, its automorphisms and clues.
 import { patternForm } from '../../../canon/index.ts';
 import { writePattern } from '../../../patterns/index.ts';
 import { counted } from '../../frame/message.ts';
@@ -13,7 +13,7 @@ import { patternInputs } from '../../read/pattern-input.ts';
 
 const declared = declareOptions({
   ...reading,
-  unique: option.flag('print each form once, the first time it comes'),
+  unique: option.flag('print each form only once, where it comes first'),
   ...threads,
   ...runLimit,
   ...answering,
@@ -49,7 +49,7 @@ function cluesOf(pattern: Uint8Array): number {
 
 export const canonCommand = declareVerb({
   name: 'canon',
-  summary: 'the canonical form of each pattern, with the numbers of its clues and automorphisms',
+  summary: 'print the canonical form of each pattern, with the numbers of its clues and automorphisms',
   arguments: [patternInputs],
   options: declared,
   output: patternCanonOutput,

@@ -1,4 +1,4 @@
-// `minclue pattern find`: a pattern in grids: all proper puzzles of each grid whose clues are an image of the pattern.
+// `minclue pattern find`: finds all proper puzzles of grids whose clues are an image of a pattern.
 
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
@@ -21,7 +21,7 @@ import { formatOption, openPrinter } from '../../write/format.ts';
 const declared = declareOptions({
   ...reading,
   minimal: option.flag('only minimal puzzles'),
-  unique: option.flag('print each puzzle once over all grids, whatever its guise'),
+  unique: option.flag('print each puzzle only once over all grids, up to symmetry'),
   limit: limitOption('puzzles'),
   format: { ...formatOption, defaultHelp: 'line' },
   ...runLimit,
@@ -32,11 +32,11 @@ type Options = OptionsOf<typeof declared>;
 
 export const findCommand = declareVerb({
   name: 'find',
-  summary: 'the proper puzzles of grids whose clues are an image of the pattern',
+  summary: 'find the proper puzzles of grids whose clues are an image of the pattern',
   arguments: [
     {
       name: 'pattern',
-      help: 'the pattern, or a puzzle that stands for its own',
+      help: 'the pattern, or a puzzle with this pattern',
       kind: 'text or file',
       howMany: 'one',
     },

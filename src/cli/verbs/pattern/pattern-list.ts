@@ -1,4 +1,4 @@
-// `minclue pattern list`: the clue patterns of a board, listed or counted, and the proper puzzles found by way of them.
+// `minclue pattern list`: lists or counts the clue patterns of a board, or finds its proper puzzles by way of them.
 
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
@@ -28,16 +28,16 @@ import { formatOption, openPrinter } from '../../write/format.ts';
 
 const declared = declareOptions({
   board: option.text('RxC', plainBoard.board.help, { suggest: plainBoard.board.suggest, required: true }),
-  clues: option.number('N', 'how many clues', { min: 0, required: true }),
+  clues: option.number('N', 'number of clues', { min: 0, required: true }),
   ...counting,
   method: option.choice(
     ['generate', 'burnside'],
-    'make all patterns, or count them by the patterns each symmetry keeps',
+    'generate: make all patterns; burnside: count them by the patterns that each symmetry keeps',
     { default: 'generate' },
   ),
   conditions: option.choice(
     patternConditions,
-    'lemma: only patterns that can have proper puzzles by Lemma 1.1(b) and (c) of Lass; none: all',
+    'lemma: only patterns that can have proper puzzles by Lemma 1.1(b) and (c) of Lass; none: all patterns',
     { default: 'lemma' },
   ),
   proper: option.flag('print all essentially different proper puzzles, one per line', {
@@ -121,7 +121,7 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
     }
   };
   if (!(await runToEnd(session, run, tell))) {
-    const how = path === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
+    const how = path === undefined ? 'nothing was kept (--store FILE would)' : 'the same command resumes it';
     if (options.count && !options.json) await session.write(`>= ${counts.patterns}\n`);
     session.noteStop(`stopped after ${counted(counts.patterns, 'pattern')}; ${how}`);
     return;
@@ -183,7 +183,7 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
     );
 }
 
-/** A pattern and how many automorphisms it has, as the search tells them. */
+/** Writes a line of the search: a pattern and the number of its automorphisms. */
 function patternLine(line: string, { json }: Options): string {
   if (!json) return `${line}\n`;
   const [pattern, automorphisms] = line.split(' ');

@@ -1,4 +1,4 @@
-// `minclue pattern puzzles`: all proper puzzles of a pattern up to symmetry, or about how many there are.
+// `minclue pattern puzzles`: finds all proper puzzles of a pattern up to symmetry, or estimates their number.
 
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
@@ -38,18 +38,22 @@ import { formatOption, openPrinter, type Printer } from '../../write/format.ts';
 
 const declared = declareOptions({
   ...reading,
-  with: option.inputFile('PUZZLE', 'the digits that some clues of the pattern have; or a file of that', {
-    orText: true,
-    defaultHelp: 'none are given',
-  }),
+  with: option.inputFile(
+    'PUZZLE',
+    'the digits of some clues of the pattern, as a puzzle or a file with one',
+    {
+      orText: true,
+      defaultHelp: 'none',
+    },
+  ),
   minimal: option.flag('only minimal puzzles', { conflicts: ['estimate'] }),
   ...counting,
   limit: { ...limitOption('puzzles of each pattern'), conflicts: ['estimate'] },
   estimate: option.flag(
-    'about how many there are, by random dives, with one standard error; and how many fillings a search would try',
+    'estimate by random dives how many there are and how many fillings a search would try, with one standard error',
     { conflicts: ['count', 'store'] },
   ),
-  sample: option.number('N', 'with --estimate: how many random dives', {
+  sample: option.number('N', 'with --estimate: number of random dives', {
     was: ['dives'],
     min: 2,
     needs: ['estimate'],
@@ -67,7 +71,7 @@ type Options = OptionsOf<typeof declared>;
 export const puzzlesCommand = declareVerb({
   name: 'puzzles',
   summary:
-    'all proper puzzles of each pattern, one of each class under the symmetries that keep it; or an estimate',
+    'find all proper puzzles of each pattern, one per class under the symmetries that keep it; or estimate their number',
   arguments: [patternInputs],
   options: declared,
   output: patternPuzzlesOutput,
@@ -123,7 +127,7 @@ async function puzzles(inputs: readonly string[], options: Options, session: Ses
   session.note(`${counted(tally.puzzles, `${kind} puzzle`)}${where}${work}${checked}`);
 }
 
-/** The clues of --with. */
+/** Reads the clues of --with. */
 async function givenOf(options: Options, session: Session): Promise<Pick<FillingRequest, 'given'>> {
   if (options.with === undefined) return {};
   for await (const entries of readInputs([options.with], options, session))
@@ -188,11 +192,11 @@ async function fill(
         : `${isComplete && found < limit ? '' : '>= '}${found}\n`,
     );
   if (isComplete) return;
-  const how = path === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
+  const how = path === undefined ? 'nothing was kept (--store FILE would)' : 'the same command resumes it';
   session.noteStop(`stopped after ${counted(found, 'puzzle')}; ${how}`);
 }
 
-/** Dives between two rests, in which Ctrl-C is heard. */
+/** Dives between two rests, when Ctrl-C takes effect. */
 const SLICE_DIVES = 50;
 
 async function estimate(request: FillingRequest, options: Options, session: Session): Promise<void> {

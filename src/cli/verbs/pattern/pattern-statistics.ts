@@ -1,4 +1,4 @@
-// `minclue pattern statistics`: which patterns occur in a list of puzzles, how often, and whether clues are redundant.
+// `minclue pattern statistics`: counts the patterns in a list of puzzles and the redundant clues.
 import { type Board, boardOf } from '../../../board/index.ts';
 import type { Keyed } from '../../../lists/internal.ts';
 import {
@@ -21,12 +21,12 @@ import { contradiction } from '../../read/improper.ts';
 const declared = declareOptions({ ...reading, ...oneThread, ...answering });
 type Options = OptionsOf<typeof declared>;
 
-/** Hands on the cells of each puzzle whose clues keep the rules. */
+/** Passes on the cells of each puzzle whose clues keep the rules. */
 const statisticsWork = declareListWork<Options>()({
   name: 'pattern statistics',
   keeps: () => false,
   answer(puzzle) {
-    const reason = puzzle.candidates ? 'pencilmarks have no pattern' : contradiction(puzzle);
+    const reason = puzzle.candidates ? 'it has pencilmarks' : contradiction(puzzle);
     return reason === undefined ? puzzle : new Refusal(reason);
   },
   text: () => '',
@@ -35,7 +35,7 @@ const statisticsWork = declareListWork<Options>()({
 
 export const statisticsCommand = declareVerb({
   name: 'statistics',
-  summary: 'which patterns a list of puzzles has: how many puzzles each, its automorphisms, redundant clues',
+  summary: 'count the puzzles of each pattern in a list, with its automorphisms and redundant clues',
   arguments: [puzzleInputs],
   options: declared,
   output: patternStatisticsOutput,

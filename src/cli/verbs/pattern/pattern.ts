@@ -1,4 +1,4 @@
-// `minclue pattern`: the patterns of a board, and what can be asked of patterns that are given.
+// `minclue pattern`: the patterns of a board, and questions about given patterns.
 
 import type { VerbGroup } from '../../frame/verb.ts';
 import { canonCommand } from './pattern-canon.ts';
@@ -10,10 +10,10 @@ import { statisticsCommand } from './pattern-statistics.ts';
 export const patternVerbs: VerbGroup = {
   name: 'pattern',
   summary:
-    'clue patterns: all of a board; of given ones canonical forms, proper puzzles, where they are in grids; which a list has',
+    'clue patterns: list those of a board, canonicalise them, find their proper puzzles, find them in grids, count them in lists',
   verbs: [listCommand, canonCommand, puzzlesCommand, findCommand, statisticsCommand],
   notes: [
-    'A pattern is a mark for each cell: . or 0 where no clue is; a line without digits has x for a clue, and any',
-    'puzzle stands for its pattern.',
+    'A pattern has a mark for each cell: . or 0 for no clue, and in a line without digits x for a clue. Any puzzle',
+    'stands for its pattern.',
   ],
 };

@@ -1,12 +1,13 @@
-// `minclue prove --certificate FILE`: writes down the proof of a theorem, grid after grid, as minclue verify checks it.
+// `minclue prove --certificate FILE`: writes the proof of a theorem, grid by grid, for minclue verify.
 import { type Grid, parseBoard } from '../../../board/index.ts';
 import { type CatalogueGrid, openCatalogue } from '../../../catalogue/index.ts';
 import { writeBoardCertificate } from '../../../check/index.ts';
 import type { GridsProofState } from '../../../prove/index.ts';
+import { counted } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { writeCertificateFile } from '../../write/certificate-file.ts';
 
-/** False if interrupted. */
+/** Writes the certificate of a theorem. Returns false if interrupted. */
 export async function certifyBoard(
   theorem: GridsProofState,
   file: string,
@@ -23,11 +24,11 @@ export async function certifyBoard(
       if (result.puzzles === puzzles) return result;
       throw new Error(`the certificate has ${result.puzzles} puzzles, the campaign found ${puzzles}`);
     },
-    (done) => `proof of ${done.toFixed(2)} of ${ranks.to - ranks.from} grids written`,
+    (done) => `proof of ${done.toFixed(2)} of ${counted(ranks.to - ranks.from, 'grid')} written`,
     session,
   );
   if (!certified)
-    session.note('the certificate is not complete and was not kept; the same command begins it again');
+    session.note('the certificate is incomplete and was not kept; the same command starts it again');
   return certified !== undefined;
 }
 

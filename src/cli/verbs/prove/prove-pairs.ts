@@ -1,5 +1,4 @@
-// `minclue prove 3x3 --clues N`: what is told of pairs of bands, all of them, some, or a sample that tells what the whole
-// would take.
+// `minclue prove 3x3 --clues N`: reports on pairs of bands: all of them, some, or a sample that estimates the time for all.
 
 import { InputError } from '../../../base/index.ts';
 import type { RankRange } from '../../../catalogue/index.ts';
@@ -21,34 +20,38 @@ import { anySeed } from '../../frame/shared-options.ts';
 import { proveOutput } from '../../json/checking.ts';
 import { writeSummary } from '../../json/write.ts';
 
-/** Pairs that are timed for --stats. */
+/** How many pairs are timed for --stats. */
 const TIMED_PAIRS = 40;
 
 export const pairOptions = declareOptions({
-  pairs: option.range('A..B', '3x3: only the pairs of bands with the ranks A to B', {
+  pairs: option.range('A..B', '3x3: only the pairs of bands with ranks A to B', {
     min: 0,
     conflicts: ['ranks', 'sample', 'algorithm', 'certificate'],
     defaultHelp: 'all',
   }),
-  sample: option.number('N', '3x3: only N pairs of bands drawn at random, and what all of them would take', {
-    min: 2,
-    conflicts: ['ranks', 'pairs', 'algorithm', 'certificate'],
-  }),
+  sample: option.number(
+    'N',
+    '3x3: only N pairs of bands drawn at random, and an estimate of the time for all',
+    {
+      min: 2,
+      conflicts: ['ranks', 'pairs', 'algorithm', 'certificate'],
+    },
+  ),
   seed: { ...anySeed, needs: ['sample'] },
-  stats: option.flag(`3x3: where the time goes, measured on the first ${TIMED_PAIRS} pairs`),
+  stats: option.flag(`3x3: report where the time goes, measured on the first ${TIMED_PAIRS} pairs`),
 });
 
 interface Options extends OptionsOf<typeof pairOptions> {
   readonly json: boolean;
 }
 
-/** Ranks of pairs as the library has them. */
+/** Returns the ranks of --pairs as a half-open range. */
 export function pairsAsked({ from, to }: ValueRange): RankRange {
   if (!Number.isFinite(to)) throw new InputError('--pairs: expected the last rank too, as in 0..999');
   return { from, to: to + 1 };
 }
 
-/** Writes what was shown, and, for a sample or with --stats, what it takes. */
+/** Writes what was shown and, for a sample or with --stats, how long it takes. */
 export async function tellPairs(
   theorem: PairsProofState & Theorem,
   store: Store,
@@ -61,7 +64,7 @@ export async function tellPairs(
   const isTimed = await runToEnd(session, async () => {
     if (stats) timed = await timePairs(store, TIMED_PAIRS, now, session.signal);
   });
-  if (!isTimed) return session.noteStop('stopped while the time was taken; the same command tells the rest');
+  if (!isTimed) return session.noteStop('stopped while timing; the same command reports the rest');
   const { ranks, seed, pairs, counters, estimate, allGrids, nodes, solverCalls } = theorem;
   const statement = statementOf(theorem);
   if (json) {
@@ -100,14 +103,14 @@ export async function tellPairs(
   }
   if (timed) {
     const phases = Object.entries(timed.breakdown).map(([name, s]) => `${name} ${(1000 * s).toFixed(1)}`);
-    await session.write(`ms a pair, over ${timed.pairs} pairs: ${phases.join(', ')}\n`);
+    await session.write(`ms a pair, over ${counted(timed.pairs, 'pair')}: ${phases.join(', ')}\n`);
     const each = Object.entries(counters).map(([name, sum]) => `${name} ${(sum / pairs).toFixed(1)}`);
     await session.write(`a pair has on average: ${each.join(', ')}\n`);
   }
   noteWork(theorem, '', session);
 }
 
-/** Notes what the proof took; `how`: by what it was made. */
+/** Notes the work of the proof. `how`: its algorithm or route. */
 export function noteWork(
   { tasks, version, nodes, solverCalls, cpuSeconds }: ProofState,
   how: string,

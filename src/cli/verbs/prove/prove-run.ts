@@ -1,4 +1,4 @@
-// `minclue prove` does what is left to do in its store.
+// Runs the tasks of `minclue prove` that are left in its store.
 
 import { runProof } from '../../../prove/index.ts';
 import { type RunEnd, type RunProgress, type Store, surveyStore } from '../../../work/index.ts';
@@ -7,7 +7,7 @@ import { counted, thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { createTaskTeller } from '../../frame/task-progress.ts';
 
-/** Runs what is left to do; false if that was ended before all was done. */
+/** Runs the tasks that are left. Returns false if it was stopped before the end. */
 export async function completeTasks(
   store: Store,
   { threads }: { readonly threads: number },
@@ -19,7 +19,7 @@ export async function completeTasks(
     return true;
   }
   const all = counted(store.header.tasks!, 'task');
-  if (done > 0) session.note(`${store.name}: going on after ${thousands(done)} of ${all}`);
+  if (done > 0) session.note(`${store.name}: resuming after ${thousands(done)} of ${all}`);
   let end: RunEnd | undefined;
   const tellTasks = createTaskTeller(session);
   let now: RunProgress | undefined;
@@ -36,6 +36,6 @@ export async function completeTasks(
   if (end === 'complete') return true;
   session.exitCode = 130;
   const { done: last } = await surveyStore(store);
-  session.noteStop(`${end ?? 'stopped'} after ${thousands(last)} of ${all}; the same command goes on`);
+  session.noteStop(`${end ?? 'stopped'} after ${thousands(last)} of ${all}; the same command resumes it`);
   return false;
 }

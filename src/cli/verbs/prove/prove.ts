@@ -1,4 +1,4 @@
-// `minclue prove BOARD --clues N`: all puzzles with so many clues on a whole board, or a proof that there are none.
+// `minclue prove BOARD --clues N`: finds all N-clue puzzles of a whole board, or proves that there are none.
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue } from '../../../catalogue/index.ts';
@@ -35,16 +35,16 @@ const declared = declareOptions({
   ranks,
   route: option.choice(
     proofRoutes,
-    'grids: one grid of the catalogue after the other; frames: all grids that share a half at once, for whole 2x3 and 2x4 boards; pairs: all grids that share two bands at once, for 3x3',
-    { defaultHelp: 'without --ranks and --algorithm frames on 2x4 and pairs on 3x3, else grids' },
+    'grids: one grid of the catalogue after another; frames: all grids that share a half at once, for whole 2x3 and 2x4 boards; pairs: all grids that share two bands at once, for 3x3',
+    { defaultHelp: 'frames on 2x4 and pairs on 3x3 unless --ranks or --algorithm is given, else grids' },
   ),
-  store: option.store('FILE', 'keep what is done here, and go on with it if it is there', {
+  store: option.store('FILE', 'keep finished work in this file; if it is there, resume from it', {
     defaultHelp:
-      '.minclue/prove-BOARD-N.store, with the route frames prove-BOARD-N-frames.store, made when the proof takes more than two seconds or is stopped',
+      '.minclue/prove-BOARD-N.store, or prove-BOARD-N-frames.store for the route frames; made if the proof takes more than two seconds or is stopped',
   }),
   certificate: option.outputFile(
     'FILE',
-    'write down a proof of the answer that minclue verify can check; slow, in one thread',
+    'write a proof of the answer that minclue verify can check; slow, in one thread',
     { holds: 'certificate' },
   ),
   ...pairOptions,
@@ -56,7 +56,7 @@ type Options = OptionsOf<typeof declared>;
 
 export const proveVerb = declareVerb({
   name: 'prove',
-  summary: 'find all puzzles with so many clues on a whole board, or prove that there are none',
+  summary: 'find all N-clue puzzles of a whole board, or prove that there are none',
   arguments: [
     { name: 'board', help: 'boxes of R rows and C columns, as in 2x4', kind: 'word', howMany: 'one' },
   ],
@@ -83,7 +83,7 @@ async function prove(name: string, options: Options, session: Session): Promise<
       signal: session.signal,
       onGridsSeen: (done, total) =>
         session.progress.tell(
-          `${thousands(done)} of ${counted(total, 'grid')} seen to be of different classes`,
+          `${thousands(done)} of ${counted(total, 'grid')} found to be essentially different`,
           { done, total },
         ),
       ...(options.json && { onPuzzles: (puzzles) => session.write(puzzleLines(puzzles)) }),
@@ -100,7 +100,7 @@ async function prove(name: string, options: Options, session: Session): Promise<
 async function questionOf(name: string, options: Options): Promise<ProofQuestion> {
   const board = parseBoard(name);
   const { clues: asked, algorithm: named, certificate, sample, seed = 1 } = options;
-  // no certificate is written of pairs, and of all grids of 3x3 none could be
+  // there is no certificate of pairs, and one of all grids of 3x3 would be impossible
   const chosen = options.route ?? (certificate === undefined ? undefined : 'grids');
   const question: ProofQuestion = {
     board,
@@ -123,7 +123,7 @@ async function questionOf(name: string, options: Options): Promise<ProofQuestion
   return question;
 }
 
-/** The file that was asked for, or the usual one: if that is not there, it is made once the proof is worth keeping. */
+/** Opens the given store, or else the default one, which is made once the proof is worth keeping. */
 function storeOf(question: ProofQuestion, { store }: Options, session: Session): StoreOpener {
   return store === undefined ? keptStore(defaultStore(question), session) : fileStore(store);
 }

@@ -1,6 +1,13 @@
-// What `minclue rate` says of each puzzle of a list: how hard it is.
+// `minclue rate` on each puzzle of a list: finds how hard it is.
 
-import { type Rating, rateInSlices, SCALES, type Scale, scaleName } from '../../../rate/index.ts';
+import {
+  type Rating,
+  rateInSlices,
+  SCALES,
+  type Scale,
+  scaleName,
+  techniqueLabel,
+} from '../../../rate/index.ts';
 import { writePuzzle } from '../../../text/index.ts';
 import { keysOf } from '../../frame/option.ts';
 import { rateOutput } from '../../json/rating.ts';
@@ -17,7 +24,7 @@ export const rateWork = declareListWork<RateOptions>()({
   name: 'rate',
   row: rateOutput.rows.puzzle,
   usual: tableOn,
-  // of each scale how many puzzles were rated on it
+  // for each scale, how many puzzles were rated on it
   sums: () => ({
     proper: 0,
     logical: 0,
@@ -62,7 +69,7 @@ export const rateWork = declareListWork<RateOptions>()({
   },
 });
 
-/** EP and ED are Explainer's: beside another scale they would be taken for its own. */
+/** Returns the columns of a table. EP and ED are Explainer's: with another scale they would be taken for its own. */
 function tableOn({ scale }: RateOptions): readonly string[] {
   const ofExplainer = scale === undefined || scale === 'explainer' ? ['ep', 'ed'] : [];
   return ['puzzle', 'scale', 'rating', ...ofExplainer, 'hardest', 'reason'];
@@ -91,8 +98,11 @@ function ratingText({
     : isSolved
       ? 'solved by the table, not logic-solvable'
       : 'not solved by the table';
-  const used = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  return [`${numbers} ${hardest ?? 'no step'} (${scaleName(on)}; ${how})`, used.join(', ')]
+  const used = Object.entries(counts).map(([name, count]) => `${techniqueLabel(name)} ${count}`);
+  return [
+    `${numbers} ${hardest === undefined ? 'no step' : techniqueLabel(hardest)} (${scaleName(on)}; ${how})`,
+    used.join(', '),
+  ]
     .filter(Boolean)
     .join(': ');
 }

@@ -1,4 +1,4 @@
-// `minclue rate`: how hard each puzzle is, by the hardest step it takes, and what steps it takes.
+// `minclue rate`: rates how hard each puzzle is by its hardest step, and counts its steps by technique.
 
 import { SCALES, scaleName } from '../../../rate/index.ts';
 import { counted, thousands } from '../../frame/message.ts';
@@ -11,11 +11,11 @@ import { runList } from '../../list/run.ts';
 import { scale } from '../../read/scale.ts';
 import { rateWork } from './rate-list.ts';
 
-const declared = listOptions(scale, 'the line as it stood, and the rating behind it');
+const declared = listOptions(scale, 'the line unchanged, and after it the rating');
 
 export const rateVerb = declareVerb({
   name: 'rate',
-  summary: 'say how hard puzzles are for people: the hardest step, its technique, and all that were used',
+  summary: 'rate how hard puzzles are for people: the hardest step, its technique, and all techniques used',
   arguments: [puzzleInputs],
   options: declared,
   output: rateOutput,

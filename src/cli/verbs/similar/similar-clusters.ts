@@ -1,4 +1,4 @@
-// `minclue similar --clusters`: which puzzles of a list hang together when those that are like each other are linked.
+// `minclue similar --clusters`: finds the clusters of puzzles of a list that links between similar puzzles connect.
 import { InputError } from '../../../base/index.ts';
 import { nextTurn } from '../../../base/internal.ts';
 import { canonicaliseBatch } from '../../../canon/index.ts';
@@ -34,7 +34,7 @@ interface Tally {
   neighbours: number;
 }
 
-/** Prints the list itself, the largest clusters first. */
+/** Prints the list by clusters, the largest first. */
 export async function listSimilarClusters(
   inputs: readonly string[],
   similarity: FullSimilarity,
@@ -74,7 +74,7 @@ export async function listSimilarClusters(
 
 const TABLE = ['puzzle', 'cluster', 'members'] as const;
 
-/** The puzzles of the inputs, which must be of one board; what nothing is like is told of and left out. */
+/** Reads the puzzles of the inputs, which must be of one board. Reports and skips those that cannot be compared. */
 async function readList(
   inputs: readonly string[],
   tally: Tally,
@@ -109,7 +109,7 @@ interface Linked {
   readonly forms: readonly Uint8Array[];
   readonly lines: readonly PuzzleEntry[];
   readonly tally: Tally;
-  /** How many puzzles. */
+  /** How many puzzles are done. */
   done: number;
 }
 
@@ -117,7 +117,7 @@ function tellFound({ done, forms }: Linked, { progress }: Session): void {
   progress.tell(counted(done, 'puzzle'), { done, total: forms.length });
 }
 
-/** Links by what puzzles have in common. */
+/** Links puzzles by their common sub-puzzles. */
 async function linkBySteps(
   { linking, forms, lines, tally }: Linked,
   step: Extract<FullSimilarity, { by: 'step' }>,
@@ -136,7 +136,7 @@ async function linkBySteps(
   }
 }
 
-/** Links by finding all that is like each puzzle. */
+/** Links puzzles by finding all that are similar to each. */
 async function linkByFinding(
   work: Linked,
   similarity: FullSimilarity,
@@ -148,7 +148,7 @@ async function linkByFinding(
   const question = askSimilar(similarity, { maxSolutions });
   for await (const each of answerList(puzzles, question, { threads, signal: session.signal })) {
     const form = linking.indexOf(forms[work.done++]);
-    if (each.kind !== 'answer' || typeof each.answer === 'string') continue; // it was read, so there is none
+    if (each.kind !== 'answer' || typeof each.answer === 'string') continue; // readList has left such puzzles out
     tally.neighbours += each.answer.decided;
     for (const { cells } of each.answer.found) linking.link(form, cells);
     tellFound(work, session);

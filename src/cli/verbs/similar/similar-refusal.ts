@@ -1,11 +1,11 @@
-// Why nothing is like a puzzle, in the words that all verbs have for it.
+// Says why a puzzle has no similar ones, in the words that all verbs use.
 import type { Puzzle } from '../../../board/index.ts';
 import type { SimilarRefusal } from '../../../similar/index.ts';
 import { contradiction } from '../../read/improper.ts';
 
-/** `nothing is like it: more than one solution`. */
+/** `no similar puzzles: more than one solution`. */
 export function refusalText(puzzle: Puzzle, refusal: SimilarRefusal, maxSolutions: number): string {
-  return `nothing is like it: ${reasonOf(puzzle, refusal, maxSolutions)}`;
+  return `no similar puzzles: ${reasonOf(puzzle, refusal, maxSolutions)}`;
 }
 
 function reasonOf(puzzle: Puzzle, refusal: SimilarRefusal, maxSolutions: number): string {

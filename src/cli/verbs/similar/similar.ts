@@ -1,4 +1,4 @@
-// `minclue similar`: what is like a puzzle in one respect, all of it, and which puzzles of a list hang together.
+// `minclue similar`: finds all puzzles that are similar to a puzzle in one respect, or the clusters of a list.
 
 import { clueCount } from '../../../board/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
@@ -23,16 +23,16 @@ import { refusalText } from './similar-refusal.ts';
 const own = {
   by: option.choice(
     ['relabel', 'twins', 'cousins', 'step', 'move', 'digit', 'invert'],
-    'relabel: the same pattern, other digits in 1 to --depth clues; twins: the same pattern in a grid that differs from the solution in clues alone; cousins: the same pattern in a grid that differs in one minimal unavoidable set; step: --minus clues go, --plus come; move: one clue stands in another cell, with its digit; digit: a digit with all its N clues keeps N − --fewer of them (on 3x3, 9−5 to 9−8); invert: each solution without the clues',
+    'relabel: the same pattern with other digits in 1 to --depth clues; twins: the same pattern in a grid that differs from the solution in clues only; cousins: the same pattern in a grid that differs in one minimal unavoidable set; step: remove --minus clues, add --plus; move: move one clue to another cell; digit: remove --fewer of the N clues of a digit that has them all (on 3x3, 9−5 to 9−8); invert: each solution without the clues',
     { default: 'relabel' },
   ),
-  depth: option.number('N', 'with --by relabel: the most clues that get other digits', {
+  depth: option.number('N', 'with --by relabel: change at most N clues', {
     min: 1,
     max: 6,
     needs: ['by=relabel'],
     defaultHelp: '1',
   }),
-  maxSize: option.number('K', 'with --by cousins: sets of at most so many cells', {
+  maxSize: option.number('K', 'with --by cousins: sets of at most K cells', {
     min: 1,
     max: 128,
     needs: ['by=cousins'],
@@ -40,7 +40,7 @@ const own = {
   }),
   minus: { ...stepping.minus, help: `with --by step: ${stepping.minus.help}`, needs: ['by=step'] },
   plus: { ...stepping.plus, help: `with --by step: ${stepping.plus.help}`, needs: ['by=step'] },
-  fewer: option.number('K', 'with --by digit: so many clues of the digit go, in all ways', {
+  fewer: option.number('K', 'with --by digit: remove K clues of the digit, in all ways', {
     min: 1,
     max: 36,
     needs: ['by=digit'],
@@ -48,26 +48,26 @@ const own = {
   }),
   solutions: option.number(
     'K',
-    'puzzles with up to K solutions count as well (pseudo-puzzles), among the given and the found; "all": any that have some, and they are not counted',
+    'accept and find puzzles with up to K solutions too (pseudo-puzzles); "all": any number, and solutions are not counted',
     { min: 1, max: 1_000_000, orAll: true, default: 1, conflicts: ['by=twins', 'by=cousins'] },
   ),
-  proper: option.flag('with --solutions: find only proper puzzles, whatever is given', {
+  proper: option.flag('with --solutions: find only proper puzzles, also around pseudo-puzzles', {
     needs: ['solutions'],
     conflicts: ['clusters'],
   }),
-  minimal: option.flag('only minimal puzzles: no clue can go without one more solution', {
+  minimal: option.flag('only minimal puzzles: without any one clue there are more solutions', {
     conflicts: ['clusters'],
   }),
-  unique: option.flag('print each puzzle once over the whole list, and none that was given before', {
+  unique: option.flag('print each puzzle once over the whole list, and no puzzle read so far', {
     conflicts: ['clusters'],
   }),
-  limit: { ...limitOption('similar puzzles of each puzzle'), conflicts: ['clusters'] },
+  limit: { ...limitOption('similar puzzles for each puzzle'), conflicts: ['clusters'] },
   ...clustering,
 } as const;
-const declared = listOptions(own, 'a line, and behind it whether it is minimal');
+const declared = listOptions(own, 'a line, and after it whether the puzzle is minimal');
 type Options = OptionsOf<typeof declared>;
 
-/** Does a format ask for the puzzles alone, so that nobody has to find out whether they are minimal? */
+/** Does the format print nothing that needs to know whether a puzzle is minimal? */
 function isBare({ format, minimal }: Options): boolean {
   return format !== undefined && !minimal && !/isMinimal|^csv$/.test(format);
 }
@@ -116,7 +116,7 @@ const similarWork = declareListWork<Options>()({
     sums.neighbours += result.decided;
     if (result.isCut) sums.cut++;
     if (result.found.length > 0) sums.engines[secondEngine(puzzle.board).name] = 1;
-    if (unique) mark(result.form); // the given one is not printed any more
+    if (unique) mark(result.form); // from now on the given puzzle is not printed
     for (const similar of result.found) emit(similar);
     return undefined;
   },
@@ -135,7 +135,7 @@ const similarWork = declareListWork<Options>()({
     puzzle: writeCells(puzzle.board, cells),
     clues: clueCount({ board: puzzle.board, cells }),
     isProper: solutions === 1,
-    isMinimal: isMinimal!, // a row asks for it
+    isMinimal: isMinimal!, // rows always have it
     ...(most > 1 && solutions !== undefined && { solutions: String(solutions) }),
   }),
   print: ({ cells, isMinimal }, { entry: { puzzle } }) => ({
@@ -149,7 +149,8 @@ const similarWork = declareListWork<Options>()({
 
 export const similarVerb = declareVerb({
   name: 'similar',
-  summary: 'find the proper puzzles that are like a puzzle: relabelled, twins, −p+q, …; clusters of a list',
+  summary:
+    'find the proper puzzles that are similar to a puzzle: relabelled, twins, −p+q, …; or clusters of a list',
   arguments: [puzzleInputs],
   options: declared,
   output: similarOutput,
@@ -172,7 +173,7 @@ export const similarVerb = declareVerb({
 
 async function listSimilar(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { threads, json, solutions } = options;
-  similarityOf(options); // it may refuse them
+  similarityOf(options); // refuses wrong options before the list is read
   const sums = await runList(similarWork, inputs, options, session, { threads });
   if (session.signal.aborted) return;
   const { puzzles, no: refused, neighbours, found, minimal, cut } = sums;
@@ -180,7 +181,7 @@ async function listSimilar(inputs: readonly string[], options: Options, session:
   const checkedBy = engines.length > 0 && Number.isFinite(solutions) ? { checkedBy: engines.join(', ') } : {};
   const counts = { puzzles, refused, neighbours, found, minimal, cut };
   if (json) return writeSummary(session, similarOutput, { ...counts, ...checkedBy });
-  const ended = cut > 0 ? `; at ${cut} the search ended with --limit` : '';
+  const ended = cut > 0 ? `; --limit ended the search for ${counted(cut, 'puzzle')}` : '';
   const minimals = isBare(options) ? '' : `, ${minimal} of them minimal`;
   session.note(
     `${counted(puzzles, 'puzzle')}, ${thousands(neighbours)} around them decided: ${thousands(found)} similar${minimals}${ended}`,

@@ -11,8 +11,8 @@ const PUZZLE = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5
 const lines = [
   PUZZLE,
   PUZZLE.replaceAll('.', '0'),
-  PUZZLE.replaceAll('.', '-').replaceAll('4', '9'), // begins with a digit; no solution
-  `.${PUZZLE.slice(1)}`, // more than one
+  PUZZLE.replaceAll('.', '-').replaceAll('4', '9'), // begins with a digit, has no solution
+  `.${PUZZLE.slice(1)}`, // more than one solution
   `44${PUZZLE.slice(2)}`, // breaks the rules
   'X*_x.0-..'.repeat(9), // blanks of all kinds
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179',
@@ -20,7 +20,7 @@ const lines = [
 const trailing = ['', '', ' 17 clues', '\tby hand', ',7,~', ';', ' ', ` ${'long '.repeat(600)}`];
 const ends = ['\n', '\n', '\n', '\r\n'];
 
-/** Plain lines for longer than the kernel takes at once, always the same. */
+/** Makes plain lines, more than the kernel takes at once; the same in every run. */
 function list(puzzles: readonly string[]): string {
   const random = createRandom(5);
   const pick = (texts: readonly string[]) => texts[pickInt(random, texts.length)];
@@ -29,14 +29,14 @@ function list(puzzles: readonly string[]): string {
   return text;
 }
 
-/** What the quick way says, where it stopped, and its sums. */
+/** Returns what the quick way says, its sums, and where it stopped. */
 function quickly(answers: LineAnswers, text: string, at = 0) {
   const [sums, sink] = [solveWork.createSums(), createSink()];
   const next = answers.answer(new TextEncoder().encode(text), at, sums, sink, { add: () => {} });
   return { said: new TextDecoder().decode(sink.take()), sums, next };
 }
 
-/** The slow and obvious way: an object for each line. */
+/** Answers in the slow and obvious way, with an object for each line. */
 function plainly(open: OpenList, text: string) {
   const sums = solveWork.createSums();
   const entries = text
@@ -89,7 +89,7 @@ it.each([
   ['a control character', `${PUZZLE} \u0007\n`],
   ['too many symbols', `${PUZZLE}1\n`],
   ['too few symbols', `${PUZZLE.slice(1)}\n`],
-  ['what may be drawn', `${'-'.repeat(81)}\n`],
+  ['only dashes, as in a drawn board', `${'-'.repeat(81)}\n`],
   ['CR without LF', `${PUZZLE}\r${PUZZLE}\n`],
   ['no line end', PUZZLE],
   ['CR at the end of all', `${PUZZLE}\r`],

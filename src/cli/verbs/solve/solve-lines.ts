@@ -1,4 +1,4 @@
-// What `minclue solve` says of bare lines of a list, from bytes to bytes: what solve-list.ts says, without an object for each.
+// `minclue solve` on bare lines of a list, from bytes to bytes: answers as solve-list.ts does, without an object per line.
 import type { Board } from '../../../board/index.ts';
 import {
   type ByteSink,
@@ -20,7 +20,7 @@ export function lineSolver(board: Board, limit: number): LineAnswers<TallySums> 
     : inBatches(board, (lines, bytes, sums, sink) => solveCells(lines, bytes, limit, sums, sink));
 }
 
-/** The kernel reads and writes; only puzzles that are not proper come back here. */
+/** Lets the kernel read and write lines. Only puzzles that are not proper are handled here. */
 function textSolver(board: Board, rules: LineRules): LineAnswers<TallySums> {
   const one = createBareLines(board, 1);
   return {
@@ -44,7 +44,7 @@ function textSolver(board: Board, rules: LineRules): LineAnswers<TallySums> {
   };
 }
 
-/** Solves lines of boards that the kernel does not take. */
+/** Solves lines of boards that the kernel does not read. */
 function solveCells(
   lines: BareLines,
   bytes: Uint8Array,
@@ -65,7 +65,7 @@ function solveCells(
   addLines(sums, { next: 0, lines: count, proper, ...counters }, limit);
 }
 
-/** The puzzle as it stood, and why it is not solved. */
+/** Writes the puzzle unchanged, and why it is not solved. */
 function writeImproper(
   lines: BareLines,
   i: number,

@@ -1,4 +1,4 @@
-// What `minclue solve` says of each puzzle of a list: its solution, all of them, or why it has none to show.
+// `minclue solve` on each puzzle of a list: finds its solution or all of them, or says why there is none to show.
 
 import type { Puzzle } from '../../../board/index.ts';
 import { type Answer, countAtOnce, countInSteps, isForText } from '../../../solve/internal.ts';
@@ -13,7 +13,7 @@ import { lineSolver } from './solve-lines.ts';
 import { addAnswer, createTally } from './tally.ts';
 
 export interface SolveOptions {
-  /** With all that an engine takes: `hybrid:seed=7`. */
+  /** The engine with its settings: `hybrid:seed=7`. */
   readonly engine: string | undefined;
   readonly limit: number;
   /** Default: none. */
@@ -25,7 +25,7 @@ export interface SolveOptions {
 const usual = ['puzzle', 'solution', 'reason'];
 const { puzzle: row } = solveOutput.rows;
 
-/** One solution each; a puzzle that is not proper is printed as it is, with the reason. */
+/** Prints one solution of each puzzle. A puzzle that is not proper is printed unchanged, with the reason. */
 export const solveWork = declareListWork<SolveOptions>()({
   name: 'solve',
   row,
@@ -41,7 +41,7 @@ export const solveWork = declareListWork<SolveOptions>()({
     }
   },
   add(sums, answer, { limit }) {
-    // with --limit 1 any solution will do, and nobody knows whether there are more
+    // with --limit 1 any solution will do, and it is unknown whether there are more
     addAnswer(sums, answer, answer.isDone && answer.solutions < limit);
     if (answer.solutions !== 1 || !answer.isDone) sums.no++;
   },
@@ -55,12 +55,12 @@ export const solveWork = declareListWork<SolveOptions>()({
     answer.solutions === 1 && answer.isDone
       ? solved(puzzle, answer.first!)
       : refused(puzzle, answer, options),
-  // an engine that was asked for may refuse the board
+  // a given engine may refuse the board
   openLines: ({ engine, format = 'line', limit }) =>
     format === 'line' && engine === undefined ? (board) => lineSolver(board, limit) : undefined,
 });
 
-/** Every solution up to the limit, as they are found. */
+/** Prints every solution up to the limit, as they are found. */
 export const solveAllWork = declareListWork<SolveOptions>()({
   name: 'solve all',
   row: { ...row, solutions: optional(row.solutions) },
@@ -97,7 +97,7 @@ export const solveAllWork = declareListWork<SolveOptions>()({
     'grid' in found ? solved(puzzle, found.grid) : refused(puzzle, found, options),
 });
 
-/** One solution, or why there are no more of them. */
+/** A solution, or why there are no more. */
 type Found = { readonly grid: Uint8Array } | Answer;
 
 function solved({ board }: Puzzle, grid: Uint8Array): Partial<Printed> {

@@ -1,4 +1,4 @@
-// `minclue solve`: the solution of each puzzle, or that it has none or more than one.
+// `minclue solve`: prints the solution of each puzzle, or says that it has none or more than one.
 
 import { incompleteEngines } from '../../../solve/index.ts';
 import { cpVariants, isIncomplete, LARGEST_QUICK_LIMIT } from '../../../solve/internal.ts';
@@ -19,9 +19,9 @@ const declared = listOptions(
     engine: {
       ...oneEngine,
       suggest: [...oneEngine.suggest, ...incompleteNames],
-      help: `${oneEngine.help}; or one that finds a solution or gives up, and does not look for a second: ${incompleteNames.join(', ')}`,
+      help: `${oneEngine.help}; or an engine that finds one solution or gives up: ${incompleteNames.join(', ')}`,
     },
-    budget: option.number('MOVES', `${incompleteNames.join(', ')}: give up after so many moves`, {
+    budget: option.number('MOVES', `${incompleteNames.join(', ')}: give up after this many moves`, {
       min: 1,
       defaultHelp: '2,500,000 for 3x3, 48,000,000 for 4x4, 540,000,000 for 5x5',
     }),
@@ -30,7 +30,7 @@ const declared = listOptions(
       'hybrid: look for hidden singles in rows, columns and boxes, or in boxes only',
       { needs: ['engine=hybrid'], defaultHelp: 'stated' },
     ),
-    // no default: it is refused where nothing is random
+    // no default: a seed is refused if nothing is random
     seed: { ...anySeed, help: `${incompleteNames.join(', ')}: ${anySeed.help}` },
     all: option.flag('print all solutions, up to --limit'),
     limit: option.number('N', 'stop at this many solutions, or "all"', {

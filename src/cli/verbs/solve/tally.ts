@@ -1,4 +1,4 @@
-// The sums over all puzzles that solve and count have: the summary of --json, and one line on stderr.
+// The sums over all puzzles for solve and count: the summary of --json, and one line on stderr.
 
 import type { Sums } from '../../../lists/internal.ts';
 import type { Counters } from '../../../solve/index.ts';
@@ -29,7 +29,7 @@ export function addAnswer(tally: Tally, { solutions, nodes, guesses }: Counters,
   tally.guesses += guesses;
 }
 
-/** Adds many lines; of those with one solution it is known that there is no other unless one was the limit. */
+/** Adds many lines. A puzzle with one solution is known to be proper unless the limit was 1. */
 export function addLines(
   sums: TallySums,
   { lines, proper, solutions, nodes, guesses }: LinesFound,
@@ -42,7 +42,7 @@ export function addLines(
   sums.guesses += guesses;
 }
 
-/** The end of a run: a summary object with --json, else a line on stderr if there was more than one puzzle. */
+/** Ends a run: writes a summary object with --json, else a line on stderr if there was more than one puzzle. */
 export async function writeTally(
   output: typeof solveOutput | typeof countOutput,
   { puzzles, proper, solutions, nodes, guesses }: TallySums,
@@ -51,7 +51,7 @@ export async function writeTally(
 ): Promise<void> {
   const counts = { puzzles, proper, solutions: String(solutions), nodes, guesses };
   if (json) return writeSummary(session, output, counts);
-  // with --limit 1 nobody looks for a second solution
+  // with --limit 1 no second solution is looked for
   const known = limit === 1 ? `${thousands(solutions)} solved` : `${thousands(proper)} proper`;
   if (puzzles > 1) session.note(`${counted(puzzles, 'puzzle')}, ${known}; ${timesText(session)}`);
 }

@@ -1,5 +1,5 @@
-// What is asked about the unavoidable sets of one grid, worked out with rests. After Ctrl-C only what is sure is told: sets up
-// to a size, a clique that may not be the largest, a bound that may not be the best.
+// Answers questions about the unavoidable sets of one grid, with rests. After Ctrl-C it reports only what is certain: sets
+// up to a size, a clique that may not be the largest, a bound that may not be the best.
 import type { Board, Grid } from '../../../board/index.ts';
 import type { ElementSet, Family } from '../../../family/index.ts';
 import { searchClique } from '../../../family/internal.ts';
@@ -18,34 +18,34 @@ import type { Session } from '../../frame/session.ts';
 import type { RowPlace } from '../../json/fields.ts';
 import type { FindSets } from './set-finder.ts';
 
-/** The sets of a grid. */
+/** A grid with its sets. */
 export interface SetsRead {
   readonly board: Board;
   readonly grid: Grid;
   readonly place: RowPlace;
   readonly family: Family;
-  /** Sets in which it differs from other solutions of its puzzle. */
+  /** Sets in which the grid differs from other solutions of its puzzle. */
   readonly differences?: readonly ElementSet[];
-  /** After Ctrl-C: what is there and what is missing, in words. */
+  /** After Ctrl-C: what is known and what is missing, in words. */
   readonly stop?: string;
 }
 
-/** What is known of one grid; only what was asked for. */
+/** The answers for one grid, as far as the options ask for them. */
 export interface Found extends SetsRead {
   readonly blueprints?: readonly Blueprint[];
   readonly clique?: readonly ElementSet[];
-  /** Is there no larger clique? */
+  /** Is it certain that no clique is larger? */
   readonly isLargest?: boolean;
   readonly ofDegree?: readonly { readonly cells: ElementSet; readonly isTrivial: boolean }[];
-  /** After Ctrl-C: there are all with at most so many cells. */
+  /** After Ctrl-C: all sets of this degree with at most n cells are known. */
   readonly ofDegreeUpTo?: number;
   readonly bound?: LowerBound;
   readonly needing?: readonly { readonly cells: ElementSet; readonly degree: number }[];
-  /** Of each set of the family, its valency. */
+  /** The valency of each set of the family. */
   readonly valencies?: readonly number[];
 }
 
-/** What may be asked. */
+/** The questions. */
 export interface AskedOptions {
   readonly classes: boolean;
   readonly mcn: boolean;
@@ -57,7 +57,7 @@ export interface AskedOptions {
   readonly draw?: string | undefined;
 }
 
-/** The sets of a grid; after Ctrl-C those that are sure. */
+/** Finds the sets of a grid. After Ctrl-C it returns those that are certain. */
 export async function findSets(
   session: Session,
   find: FindSets,
@@ -68,16 +68,16 @@ export async function findSets(
   const { upTo, sets } = outcome.soFar;
   const stop =
     upTo > 0
-      ? `all sets of up to ${upTo} cells are known, larger ones are missing`
+      ? `all sets of up to ${counted(upTo, 'cell')} are known; larger ones are missing`
       : 'some of the sets are known';
   return { board, grid, place, family: { elements: board.cellCount, sets: sets() }, stop };
 }
 
 function setWords({ found, upTo }: SetsSoFar): string {
-  return `${counted(found, 'set')} found${upTo > 0 ? `, all of up to ${upTo} cells known` : ''}`;
+  return `${counted(found, 'set')} found${upTo > 0 ? `, all of up to ${counted(upTo, 'cell')} known` : ''}`;
 }
 
-/** What is asked of the sets. */
+/** Answers the questions about the sets. */
 export async function askedOf(session: Session, read: SetsRead, options: AskedOptions): Promise<Found> {
   const { classes, mcn, degree, bound, valency, fromPuzzles, draw } = options;
   let found: Found = read;
@@ -92,7 +92,7 @@ export async function askedOf(session: Session, read: SetsRead, options: AskedOp
   return found;
 }
 
-/** The sets that can be filled in so many ways. */
+/** Keeps the sets that can be filled in at least `least` ways. */
 async function withValencies(session: Session, found: Found, least: number): Promise<Found> {
   const { board, grid, family } = found;
   const { items, stop } = await each(session, found, 'valencies', family.sets, (cells) => ({
@@ -116,7 +116,7 @@ async function withNeeding(session: Session, found: Found, least: number): Promi
   return { ...found, ...stop, needing: items.flat() };
 }
 
-/** Does the same for each of the sets, for as many as there is time. */
+/** Applies `work` to the sets one by one until Ctrl-C. */
 async function each<Item>(
   session: Session,
   { stop }: Found,
@@ -136,10 +136,10 @@ async function each<Item>(
   return { items, stop: { stop: `${stop ? `${stop}; ` : ''}${items.length} of ${sets.length} ${what}` } };
 }
 
-/** Sets that are classified in one call. */
+/** Sets classified in one call. */
 const SETS_IN_A_SLICE = 500;
 
-/** The blueprints of the sets; after Ctrl-C of all sets of some sizes, and the others are left out. */
+/** Finds the blueprints of the sets. After Ctrl-C only sizes with all their sets classified are kept. */
 async function withBlueprints(session: Session, found: Found): Promise<Found> {
   const { board, grid, family } = found;
   const known = new Map<string, Blueprint>();
@@ -148,7 +148,7 @@ async function withBlueprints(session: Session, found: Found): Promise<Found> {
     for (let from = 0; from < family.sets.length; from += SETS_IN_A_SLICE) {
       for (const blueprint of blueprintsOf(board, grid, family.sets.slice(from, from + SETS_IN_A_SLICE))) {
         const key = blueprint.cells.join();
-        const one = known.get(key) ?? blueprint; // the same object for sets of one class
+        const one = known.get(key) ?? blueprint; // one object for all sets of a class
         known.set(key, one);
         blueprints.push(one);
       }
@@ -156,7 +156,7 @@ async function withBlueprints(session: Session, found: Found): Promise<Found> {
     }
   })();
   const words = () =>
-    `${blueprints.length} of ${family.sets.length} sets in ${counted(known.size, 'class', 'classes')}`;
+    `${blueprints.length} of ${counted(family.sets.length, 'set')} in ${counted(known.size, 'class', 'classes')}`;
   const { isComplete } = await runSteps(session, steps, words);
   if (isComplete || blueprints.length === family.sets.length) return { ...found, blueprints };
   const next = family.sets[blueprints.length].length;
@@ -165,7 +165,10 @@ async function withBlueprints(session: Session, found: Found): Promise<Found> {
     ...found,
     family: { ...family, sets },
     blueprints: blueprints.slice(0, sets.length),
-    stop: sets.length === 0 ? 'no class is complete' : `all classes of fewer than ${next} cells are known`,
+    stop:
+      sets.length === 0
+        ? 'no class is complete'
+        : `all classes of fewer than ${counted(next, 'cell')} are known`,
   };
 }
 
@@ -188,7 +191,7 @@ async function withClique(session: Session, found: Found): Promise<Found> {
 async function withDegree(session: Session, found: Found, degree: number, maxSize: number): Promise<Found> {
   const { family } = found;
   if (found.stop !== undefined)
-    return { ...found, stop: `${found.stop}; none of degree ${degree} was looked for` };
+    return { ...found, stop: `${found.stop}; sets of degree ${degree} were not searched` };
   const outcome = await runSteps(
     session,
     searchSetsOfDegree(family, degree, maxSize),
@@ -199,14 +202,14 @@ async function withDegree(session: Session, found: Found, degree: number, maxSiz
     cells,
     isTrivial: isTrivial(family, cells, degree),
   }));
-  const next = sets[items.length]; // what was not looked at begins here
+  const next = sets[items.length]; // the first set that was not examined
   if (outcome.isComplete && !next) return { ...found, ofDegree: items };
   const upTo = next ? next.length - 1 : outcome.isComplete ? maxSize : outcome.soFar.upTo;
   return {
     ...found,
     ofDegree: items.filter(({ cells }) => cells.length <= upTo),
     ofDegreeUpTo: upTo,
-    stop: `all sets of degree ${degree} of up to ${upTo} cells are known, larger ones are missing`,
+    stop: `all sets of degree ${degree} of up to ${counted(upTo, 'cell')} are known; larger ones are missing`,
   };
 }
 

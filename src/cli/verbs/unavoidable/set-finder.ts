@@ -1,4 +1,4 @@
-// Which unavoidable sets a verb asks for, and how they are found: in grids, or from puzzles with several solutions.
+// Finds the unavoidable sets that the options ask for: in grids, or from puzzles with several solutions.
 
 import { InputError } from '../../../base/index.ts';
 import { mapSteps } from '../../../base/internal.ts';
@@ -26,10 +26,10 @@ import type { GridRead } from '../../read/grids.ts';
 import { improperReason, refuse } from '../../read/improper.ts';
 import { type ReadingOptions, readInputs } from '../../read/input.ts';
 
-/** Which sets are meant. */
+/** The sizes and numbers of digits of sets. */
 export const sizing = declareOptions({
-  maxSize: option.number('K', 'sets of at most so many cells', { min: 1, max: MAX_ELEMENTS, default: 12 }),
-  minSize: option.number('K', 'sets of at least so many cells', { min: 1, max: MAX_ELEMENTS, default: 1 }),
+  maxSize: option.number('K', 'sets of at most K cells', { min: 1, max: MAX_ELEMENTS, default: 12 }),
+  minSize: option.number('K', 'sets of at least K cells', { min: 1, max: MAX_ELEMENTS, default: 1 }),
   digits: option.number('K', 'sets with exactly K different digits', {
     min: 2,
     max: 36,
@@ -47,7 +47,7 @@ export interface FinderAsked extends Sizing {
 /** Finds the sets of a grid, with rests. */
 export type FindSets = (board: Board, grid: Grid) => Generator<SetsSoFar, Family>;
 
-/** Finds the sets of grids that the options ask for; blueprints are listed once per board. */
+/** Returns a finder of the sets that the options ask for. It lists blueprints once per board. */
 export function createFinder(options: FinderAsked): FindSets {
   checkSizes(options);
   const find = createMatching(options);
@@ -71,10 +71,10 @@ function createMatching({ method, maxSize, digits, sample = 1000, seed = 1 }: Fi
       case 'random':
         return searchUnavoidableSets(board, grid, { method, tries: sample, seed, maxSize });
       case 'blueprints':
-        findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 0 }); // refuses what is no grid
+        findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 0 }); // refuses an invalid grid
         return matchAll(board, grid);
       case 'depth-first':
-        // with few digits the same search can go much further
+        // with few digits the same search reaches much larger sets
         if (digits !== undefined)
           return searchUnavoidableSets(board, grid, { method: 'digits', limits: { [digits]: maxSize } });
         return searchUnavoidableSets(board, grid, { method, maxSize });
@@ -84,10 +84,10 @@ function createMatching({ method, maxSize, digits, sample = 1000, seed = 1 }: Fi
   };
 }
 
-/** Blueprints that are matched between two rests. */
+/** Blueprints matched between two rests. */
 const BLUEPRINTS_IN_A_SLICE = 50;
 
-/** Matches the blueprints of up to so many cells, size by size; those of a board are listed once. */
+/** Matches the blueprints of up to `maxSize` cells, size by size. It lists the blueprints of a board once. */
 function createMatcher(maxSize: number): FindSets {
   const listed = new Map<Board, Blueprint[][]>();
   return function* (board, grid) {
@@ -113,15 +113,15 @@ function createMatcher(maxSize: number): FindSets {
   };
 }
 
-/** A solution of a puzzle as a grid, with its sets and all its differences from other solutions. */
+/** A solution of a puzzle, with its sets and all its differences from other solutions. */
 export interface SolutionRead extends Omit<GridRead, 'puzzle'> {
   readonly family: Family;
   readonly differences: readonly ElementSet[];
 }
 
 /**
- * The solutions of all puzzles of the inputs, in order; a puzzle with fewer than two of them is told of and left out.
- * `onCut` hears of each puzzle that has more than are compared. Ends at Ctrl-C.
+ * Yields the solutions of all puzzles of the inputs, in order. Reports and skips a puzzle with fewer than two solutions.
+ * Calls `onCut` for each puzzle with more solutions than are compared. Ends at Ctrl-C.
  */
 export async function* readSolutions(
   inputs: readonly string[],
@@ -142,8 +142,8 @@ export async function* readSolutions(
       if (!solved.isComplete) return;
       const { grids, isComplete } = solved.result;
       if (grids.length < 2 && isComplete) {
-        const reason = improperReason(puzzle, grids.length) ?? 'one solution only';
-        await refuse(entry, `no pair of solutions to compare: ${reason}`, options, session);
+        const reason = improperReason(puzzle, grids.length) ?? 'only one solution';
+        await refuse(entry, `no two solutions to compare: ${reason}`, options, session);
         continue;
       }
       if (!isComplete) {
@@ -171,10 +171,10 @@ export async function* readSolutions(
 
 export function checkSizes({ minSize, maxSize }: Pick<Sizing, 'minSize' | 'maxSize'>): void {
   if (minSize > maxSize)
-    throw new InputError(`--min-size ${minSize}: that is more than --max-size, which is ${maxSize}`);
+    throw new InputError(`--min-size ${minSize}: more than --max-size, which is ${maxSize}`);
 }
 
-/** Those of the sizes and numbers of digits that are asked for. */
+/** Keeps the sets with the sizes and numbers of digits that the options ask for. */
 function meant(family: Family, grid: Grid, sizing: Sizing): Family {
   return { ...family, sets: ofMeant(family.sets, grid, sizing) };
 }
@@ -192,7 +192,7 @@ function ofMeant(
   );
 }
 
-/** No set has more digits than the board; to say that there are none would hide a slip. */
+/** Refuses more digits than the board has. To answer that there are no such sets would hide a slip. */
 function checkDigits({ name, size }: Board, { digits = 0 }: Sizing): void {
   if (digits > size) throw new InputError(`--digits ${digits}: a ${name} board has ${size} digits`);
 }

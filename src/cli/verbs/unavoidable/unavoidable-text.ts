@@ -1,4 +1,4 @@
-// What `minclue unavoidable` says of a grid: as text, as rows of JSON, as pictures.
+// Writes the answers of `minclue unavoidable` for a grid as text, rows of JSON or pictures.
 import { InputError } from '../../../base/index.ts';
 import { cellName } from '../../../board/index.ts';
 import { drawPuzzle, drawSheet, type SheetItem } from '../../../draw/index.ts';
@@ -11,7 +11,7 @@ import { unavoidableOutput } from '../../json/classes.ts';
 import { rowLine } from '../../json/write.ts';
 import type { Found } from './asked-sets.ts';
 
-/** A sheet with more classes would be too large to look at. */
+/** The most pictures on a sheet. Larger ones are unreadable. */
 const MAX_DRAWN_CLASSES = 1000;
 
 interface TextOptions {
@@ -21,7 +21,7 @@ interface TextOptions {
   readonly degree?: number | undefined;
 }
 
-/** What is printed of a grid. */
+/** Returns the text for a grid. */
 export async function plainText(found: Found, options: TextOptions): Promise<string> {
   const { board, family, blueprints, clique, isLargest, ofDegree, ofDegreeUpTo, bound, needing, valencies } =
     found;
@@ -34,7 +34,7 @@ export async function plainText(found: Found, options: TextOptions): Promise<str
   if (clique && options.mcn)
     text += `MCN ${isLargest ? '' : 'at least '}${clique.length}\n${clique.map(line).join('')}`;
   if (ofDegree) {
-    const upTo = ofDegreeUpTo === undefined ? '' : ` and up to ${ofDegreeUpTo} cells`;
+    const upTo = ofDegreeUpTo === undefined ? '' : ` and up to ${counted(ofDegreeUpTo, 'cell')}`;
     const trivial = ofDegree.filter((set) => set.isTrivial).length;
     text += `${counted(ofDegree.length, 'minimal set')} of degree ${options.degree}${upTo}, ${ofDegree.length - trivial} nontrivial\n`;
     for (const set of ofDegree) text += `${set.isTrivial ? 'trivial' : 'nontrivial'} ${line(set.cells)}`;
@@ -63,7 +63,7 @@ function sizeTable({ family }: Found): Promise<string> {
   );
 }
 
-/** The rows of a grid. */
+/** Returns the rows for a grid. */
 export function jsonText(found: Found, { count, degree: asked, mcn }: TextOptions): string {
   const { board, place, family, blueprints, clique, isLargest, ofDegree, bound, needing, valencies } = found;
   const names = (cells: ElementSet): string[] => cells.map((cell) => cellName(board, cell));
@@ -102,7 +102,7 @@ export function jsonText(found: Found, { count, degree: asked, mcn }: TextOption
   return text;
 }
 
-/** With --classes a picture of each class, else the grid with disjoint sets: those of the bound, or of a clique. */
+/** Returns the pictures: with --classes one of each class, else the grid with the disjoint sets of the bound or clique. */
 export function picturesOf(
   { board, grid, blueprints, clique = [], bound }: Found,
   { mcn }: TextOptions,
@@ -121,16 +121,16 @@ export function picturesOf(
   return [{ puzzle: { board, cells: grid }, sets }];
 }
 
-/** The picture of all grids. */
+/** Draws all pictures, one alone or several as a sheet. */
 export function draw(pictures: readonly SheetItem[], { classes }: TextOptions): string {
   if (pictures.length > MAX_DRAWN_CLASSES)
-    throw new InputError(`--draw: a sheet has room for ${MAX_DRAWN_CLASSES} pictures, and there are more`);
+    throw new InputError(`--draw: a sheet has room for ${MAX_DRAWN_CLASSES} pictures, but there are more`);
   if (pictures.length !== 1 || classes) return drawSheet(pictures);
   const [{ puzzle, ...content }] = pictures;
   return drawPuzzle(puzzle, content);
 }
 
-/** Each blueprint with how many sets have it, in the order of coming, which is by size. */
+/** Counts the sets of each blueprint, in the order of their first sets, which is by size. */
 function tallied(blueprints: readonly Blueprint[]): [Blueprint, number][] {
   const counts = new Map<Blueprint, number>();
   for (const blueprint of blueprints) counts.set(blueprint, (counts.get(blueprint) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// `minclue unavoidable`: the minimal unavoidable sets of grids, their classes, the largest clique, sets of higher
+// `minclue unavoidable`: finds the minimal unavoidable sets of grids, their classes, a largest clique, sets of higher
 // degree, and the lower bound on the clues that follows.
 
 import { nextTurn } from '../../../base/internal.ts';
@@ -22,43 +22,44 @@ const declared = declareOptions({
   ...sizing,
   method: option.choice(
     ['depth-first', 'digits', 'remove-region', 'blueprints', 'random'],
-    'depth-first and blueprints: all sets up to --max-size; digits: those of few digits; remove-region: those within certain regions (Lin & Wu); random: some of any size, large ones above all',
+    'depth-first and blueprints: all sets up to --max-size; digits: sets with few digits; remove-region: sets within certain regions (Lin & Wu); random: some sets of any size, mostly large',
     { default: 'depth-first' },
   ),
-  sample: option.number(
-    'N',
-    'with --method random: draw N sets of each grid; those that come again count once',
-    { was: ['tries'], min: 1, needs: ['method=random'], defaultHelp: '1000' },
-  ),
+  sample: option.number('N', 'with --method random: draw N sets of each grid; repeated ones count once', {
+    was: ['tries'],
+    min: 1,
+    needs: ['method=random'],
+    defaultHelp: '1000',
+  }),
   seed: { ...anySeed, needs: ['method=random'] },
   fromPuzzles: option.flag(
-    'the inputs are puzzles with several solutions: of each solution, the minimal sets without a clue, by comparing all pairs of solutions',
+    'read puzzles with several solutions and compare all pairs of solutions; find the minimal sets without clues in each solution',
     { conflicts: ['method=digits', 'method=remove-region', 'method=blueprints', 'method=random', 'draw'] },
   ),
-  limit: option.number('N', 'with --from-puzzles: compare at most so many solutions of each puzzle', {
+  limit: option.number('N', 'with --from-puzzles: compare at most N solutions of each puzzle', {
     min: 2,
     default: 1000,
     needs: ['fromPuzzles'],
   }),
   valency: option.number(
     'K',
-    'only sets that can be filled in at least K ways, that of the grid included; each is printed with this number',
+    'only sets that can be filled in at least K ways, the grid included; print each with its number of ways',
     { min: 2, conflicts: ['degree', 'bound'] },
   ),
   count: option.flag('print only how many there are of each size'),
-  classes: option.flag('the blueprints the sets belong to, and how many sets each has'),
-  mcn: option.flag('a largest clique: pairwise disjoint sets'),
+  classes: option.flag('print the blueprints of the sets, and how many sets each has'),
+  mcn: option.flag('print a largest clique: sets that are pairwise disjoint'),
   degree: option.number(
     'K',
-    'the minimal sets of which K cells must be clues, up to --max-size, nontrivial or not; with --from-puzzles all sets in which two solutions differ, minimal or not, of which at least K cells must be clues, with that number',
+    'the minimal sets of degree K up to --max-size, trivial or not: any proper puzzle has at least K clues in them; with --from-puzzles all sets in which two solutions differ and that need at least K clues, minimal or not, with that number',
     { min: 2, max: MAX_ELEMENTS, conflicts: ['minSize', 'digits'] },
   ),
   bound: option.flag(
-    'how many clues the grid needs at least, and the disjoint sets of degree 1 and 2 that show it',
+    'print a lower bound on the clues of the grid, and the disjoint sets of degree 1 and 2 that prove it',
   ),
   draw: option.outputFile(
     'FILE',
-    'a picture, SVG or PNG by its name: with --classes of each class, else of the disjoint sets in the grid',
+    'draw a picture, SVG or PNG by its ending: each class with --classes, else the grid with disjoint sets',
     { holds: 'picture' },
   ),
   ...runLimit,
@@ -120,7 +121,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
   if (stop !== undefined) session.noteStop(stop);
 }
 
-/** The grids with the sets that are asked for. */
+/** Yields the grids with the sets that the options ask for. */
 async function* readFamilies(
   inputs: readonly string[],
   options: Options,

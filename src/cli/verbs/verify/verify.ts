@@ -1,4 +1,4 @@
-// `minclue verify`: checks a certificate that `minclue check` or `minclue prove` has written, trusting nothing of it.
+// `minclue verify`: checks a certificate of `minclue check` or `minclue prove` without trusting it.
 import { InputError } from '../../../base/index.ts';
 import { cellName, parseBoard } from '../../../board/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   verifyBoardCertificate,
   verifyCertificate,
 } from '../../../verify/index.ts';
-import { counted, thousands } from '../../frame/message.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, oneThread, runLimit } from '../../frame/shared-options.ts';
@@ -23,7 +23,7 @@ type Options = OptionsOf<typeof declared>;
 
 export const verifyVerb = declareVerb({
   name: 'verify',
-  summary: 'verify a certificate: that a grid, or a whole board, has exactly the puzzles it says',
+  summary: 'verify that a grid, or a whole board, has exactly the puzzles that a certificate claims',
   arguments: [{ name: 'file', help: 'a certificate, or - for stdin', kind: 'file', howMany: 'one' }],
   options: declared,
   output: verifyOutput,
@@ -38,7 +38,7 @@ async function verify(file: string, options: Options, session: Session): Promise
     );
     if (!isCertificate)
       throw new InputError(
-        `${file === '-' ? 'stdin' : file}: no certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"`,
+        `${file === '-' ? 'stdin' : file}: not a certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"`,
       );
     if (isBoard) await verifyBoard(bytes, options, session);
     else await writeAnswer(await verifyCertificate(bytes), options, session);
@@ -51,11 +51,11 @@ async function verify(file: string, options: Options, session: Session): Promise
   }
 }
 
-/** The certificate as it is read, with word of how much has been verified. */
+/** Passes the certificate on as it is read, and reports how much has been verified. */
 async function* told(bytes: AsyncIterable<Uint8Array>, { progress }: Session): AsyncGenerator<Uint8Array> {
   let verified = 0;
   for await (const chunk of bytes) {
-    progress.tell(`${thousands(verified)} bytes verified`);
+    progress.tell(`${counted(verified, 'byte')} verified`);
     yield chunk;
     verified += chunk.length;
   }
@@ -77,7 +77,7 @@ async function verifyBoard(
   session.note(`${counted(answer.lines, 'line')}, ${session.times().wallSeconds.toFixed(2)} s`);
 }
 
-/** What was verified, and what was not. */
+/** Says what was verified and what was not. */
 function boardText({ board, clues, ranks, grids, puzzles, completeness }: VerifiedBoard): string {
   const which =
     grids === 1 ? 'the grid in the file has' : `the ${grids.toLocaleString('en')} grids in the file have`;

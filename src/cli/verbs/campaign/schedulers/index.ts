@@ -1,4 +1,4 @@
-// Scripts that have a campaign done by many machines: ranges of tasks, each in a store of its own.
+// Scripts that run a campaign on many machines, in ranges of tasks with a store each.
 export { kubernetesScript } from './kubernetes.ts';
 export { parallelScript } from './parallel.ts';
 export type { JobPlan } from './plan.ts';

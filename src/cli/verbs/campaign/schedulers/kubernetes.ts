@@ -1,32 +1,33 @@
-// A campaign as an indexed Job for Kubernetes, and a Job behind it that merges and verifies.
+// A campaign as an indexed Job for Kubernetes, and a second Job that merges and verifies the stores.
+import { counted } from '../../../frame/message.ts';
 import { type JobPlan, jobCommand, mergeCommands, partsFolder } from './plan.ts';
 import { shellQuote } from './shell.ts';
 
-/** What a cluster has to be told besides. */
+/** A plan with what a cluster needs to know. */
 export interface ClusterPlan extends JobPlan {
-  /** What the Jobs are called: lower-case letters, digits, hyphens. */
+  /** The name of the Jobs: lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** An image in which the program's words can be called. */
+  /** A container image that contains the program. */
   readonly image: string;
-  /** The claim of the volume that holds the campaign: as for the name. */
+  /** The claim of the volume that holds the campaign: lower-case letters, digits, dots and hyphens. */
   readonly claim: string;
-  /** Where that is in the pods. */
+  /** Where the pods mount the volume. */
   readonly folder: string;
 }
 
-/** So often pods are started again before a Job counts as failed: machines go, and nothing is lost by it. */
+/** How often pods are started again before a Job counts as failed. Losing machines is normal and loses no work. */
 const MOST_FAILURES = 1000;
-/** Merging fails for a reason. */
+/** Few attempts, because merging does not fail by chance. */
 const MOST_MERGE_FAILURES = 3;
 
-/** A script that applies both, the second when the first is complete; it can be run again. */
+/** Returns a script that applies both Jobs, the second when the first is complete. It can be run again. */
 export function kubernetesScript(plan: ClusterPlan): string {
   const { tasks, jobs, name } = plan;
   const merge = `${name}-merge`;
   return `#!/bin/bash
-# ${tasks} tasks in ${jobs} pods of Kubernetes, then merged and verified by another. To run them: bash THIS-SCRIPT
-# The volume ${plan.claim} must hold the campaign, and be one that all pods can write to.
-# Run it again after an end before the end: it goes on with what is missing.
+# ${counted(tasks, 'task')} in ${counted(jobs, 'pod')} of Kubernetes; another pod merges and verifies the stores. To run them: bash THIS-SCRIPT
+# The volume ${plan.claim} must hold the campaign, and all pods must be able to write to it.
+# If it stops early, run it again: it continues with the missing tasks.
 set -euo pipefail
 kubectl delete job --ignore-not-found ${name} ${merge}
 kubectl apply -f - <<'END_OF_JOB'
@@ -72,7 +73,7 @@ function manifest(
   return JSON.stringify(job, null, 2);
 }
 
-/** Kubernetes puts values in the place of `$(NAME)`, and takes two dollars for one. */
+/** Doubles the dollar signs, because Kubernetes replaces `$(NAME)` by a value and reads two dollars as one. */
 function escaped(command: string): string {
   return command.split('$').join('$$');
 }

@@ -1,18 +1,19 @@
-// A campaign as jobs for GNU parallel, on this machine or on others by ssh, merged and verified in the end.
+// A campaign as jobs for GNU parallel, on this machine or on others by ssh, merged and verified at the end.
+import { counted } from '../../../frame/message.ts';
 import { type JobPlan, jobCommand, mergeCommands, mergedFile, partsFolder } from './plan.ts';
 import { shellQuote } from './shell.ts';
 
-/** A script that does it all and can be run again. What follows its name goes to parallel. */
+/** Returns a script that runs the jobs, merges and verifies. It can be run again. Its arguments go to parallel. */
 export function parallelScript(plan: JobPlan): string {
   const { tasks, jobs } = plan;
   const merged = shellQuote(mergedFile(plan));
   return `#!/bin/bash
-# ${tasks} tasks in ${jobs} jobs of GNU parallel, then merged and verified. To run them: bash THIS-SCRIPT
+# ${counted(tasks, 'task')} in ${counted(jobs, 'job')} of GNU parallel, merged and verified at the end. To run them: bash THIS-SCRIPT
 # Options for parallel may follow, as in: bash THIS-SCRIPT --jobs 4 --sshloginfile machines
-# (machines that see the same folders by the same names). Run it again after an end before the end: it goes on.
+# (all machines must see the same folders under the same names). If it stops early, run it again: it continues.
 set -euo pipefail
 if [ -e ${merged} ]; then
-  echo ${merged}': is there already: nothing is left to do' >&2
+  echo ${merged}': already exists, nothing to do' >&2
   exit 0
 fi
 mkdir -p ${shellQuote(partsFolder(plan))}

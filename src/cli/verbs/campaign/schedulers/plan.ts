@@ -1,33 +1,33 @@
-// How a campaign's tasks are spread over jobs: job i of N gets the tasks i·T/N to (i+1)·T/N − 1 and a store of its own;
-// in the end all stores are merged and verified. A job that is started again goes on with its store. Everything is said
-// in commands of a POSIX shell, so that all schedulers say the same.
+// Splits the T tasks of a campaign into N jobs. Job i gets the tasks i·T/N to (i+1)·T/N − 1 and its own store; at the
+// end all stores are merged and verified. A job that is started again continues with its store. The commands are for a
+// POSIX shell, so that all schedulers can use them.
 import { shellQuote } from './shell.ts';
 
-/** What is spread over what. */
+/** A campaign and the jobs that do its tasks. */
 export interface JobPlan {
   /** The file of the campaign, which is only read. */
   readonly campaign: string;
-  /** How many tasks it has. */
+  /** The number of its tasks. */
   readonly tasks: number;
-  /** How many jobs: not more than there are tasks. */
+  /** The number of jobs, at most the number of tasks. */
   readonly jobs: number;
-  /** Threads of a job. */
+  /** Threads of each job. */
   readonly threads: number;
   /** The words that call minclue. */
   readonly program: readonly string[];
 }
 
-/** The folder of the jobs' stores. */
+/** Returns the folder for the stores of the jobs. */
 export function partsFolder({ campaign }: Pick<JobPlan, 'campaign'>): string {
   return `${campaign}.parts`;
 }
 
-/** The store of all that was done. */
+/** Returns the path of the store that all stores are merged into. */
 export function mergedFile({ campaign }: Pick<JobPlan, 'campaign'>): string {
   return `${campaign}.merged`;
 }
 
-/** Does the tasks of a job. `index`: what a shell takes for its number, as in `$i`. */
+/** Returns the command that does the tasks of a job. `index` is the shell's expression for its number, as in `$i`. */
 export function jobCommand(plan: JobPlan, index: string): string {
   const { tasks, jobs, threads, campaign } = plan;
   const range = `"$((${index} * ${tasks} / ${jobs}))..$(((${index} + 1) * ${tasks} / ${jobs} - 1))"`;
@@ -42,7 +42,7 @@ export function jobCommand(plan: JobPlan, index: string): string {
   return words.join(' ');
 }
 
-/** Merges the stores of all jobs, unless that has been done, and verifies what comes of it. */
+/** Returns commands that merge the stores of all jobs, unless that has been done, and verify the result. */
 export function mergeCommands(plan: JobPlan): string {
   const program = programWords(plan).join(' ');
   const merged = shellQuote(mergedFile(plan));
@@ -60,7 +60,7 @@ function programWords({ program }: JobPlan): string[] {
   return program.map(shellQuote);
 }
 
-/** As a word of the shell in which the index stands. */
+/** Returns the path of a job's store as a word of the shell that contains the index. */
 function partPath(plan: JobPlan, index: string): string {
   return `${shellQuote(`${partsFolder(plan)}/part.`)}"${index}"`;
 }

@@ -1,9 +1,9 @@
 // Words for a POSIX shell.
 
-/** Needs no quotes anywhere in a command. */
+/** Text that needs no quotes anywhere in a command. */
 const PLAIN = /^[\w%+,./:@-][\w%+,./:=@-]*$/;
 
-/** The text as one word, whatever is in it; as it is if a shell would take it so. */
+/** Returns a text as one word of the shell, with quotes only if it needs them. */
 export function shellQuote(text: string): string {
   return PLAIN.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,24 +1,25 @@
-// A campaign as an array of jobs for Slurm, and a job behind them that merges and verifies.
+// A campaign as a job array for Slurm, and a job after it that merges and verifies the stores.
+import { counted } from '../../../frame/message.ts';
 import { type JobPlan, jobCommand, mergeCommands, mergedFile, partsFolder } from './plan.ts';
 import { shellQuote } from './shell.ts';
 
 /** Slurm's usual MaxArraySize is 1001: indexes up to 1000. */
 export const USUAL_ARRAY_JOBS = 1000;
 
-/** A script that submits both; it can be submitted again. What follows its name goes to sbatch, for the array. */
+/** Returns a script that submits both. It can be run again. Its arguments go to sbatch for the array. */
 export function slurmScript(plan: JobPlan): string {
   const { tasks, jobs, threads } = plan;
   const parts = shellQuote(partsFolder(plan));
   const merged = shellQuote(mergedFile(plan));
-  // in Slurm's names of files a percent sign has a meaning
+  // a percent sign is special in Slurm's file names
   const log = (name: string): string => shellQuote(`${partsFolder(plan).replaceAll('%', '%%')}/${name}`);
   return `#!/bin/bash
-# ${tasks} tasks in ${jobs} jobs of Slurm, then a job that merges and verifies. To submit them: bash THIS-SCRIPT
+# ${counted(tasks, 'task')} in ${counted(jobs, 'job')} of Slurm, then a job that merges and verifies. To submit them: bash THIS-SCRIPT
 # Options for sbatch may follow, as in: bash THIS-SCRIPT --partition=long --time=12:00:00
-# Submit it again after jobs that failed or ran out of time: they go on where they were.
+# If jobs fail or run out of time, run it again: they continue where they stopped.
 set -euo pipefail
 if [ -e ${merged} ]; then
-  echo ${merged}': is there already: nothing is left to do' >&2
+  echo ${merged}': already exists, nothing to do' >&2
   exit 0
 fi
 mkdir -p ${parts}
@@ -33,6 +34,6 @@ merge=$(sbatch --parsable --job-name=minclue-merge --dependency="afterok:$array"
 ${mergeCommands(plan)}
 END_OF_JOB
 )
-echo "submitted: the array $array of ${jobs} jobs, and \${merge%%;*} behind it, which makes "${merged}
+echo "submitted: the array $array of ${counted(jobs, 'job')}, then job \${merge%%;*}, which writes "${merged}
 `;
 }
