@@ -1,5 +1,5 @@
-// Is the checker faster than it was? Another build of this package, by the path of its dist folder, and this one find all
-// puzzles of the same grids in turns: CPU time of `fast`, one thread, and their answers must agree.
+// Is the checker faster than before? This build and another build of the package, given by its dist folder, take turns
+// to find all puzzles of the same grids: CPU time of `fast` with one thread. Their answers must agree.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as now from 'minclue';
@@ -9,7 +9,7 @@ import { startCpuClock } from './measure.ts';
 export interface BeforeRow {
   readonly what: string;
   readonly grids: number;
-  /** CPU seconds per grid: of each grid the fastest round. */
+  /** CPU seconds per grid, for each grid in its fastest round. */
   readonly before: number;
   readonly now: number;
   readonly slowestBefore: number;
@@ -49,7 +49,7 @@ async function compare(
   grids: readonly Uint8Array[],
   rounds: number,
 ): Promise<BeforeRow> {
-  for (const build of [before, now]) await findAll(build, grids[0], 16); // warm
+  for (const build of [before, now]) await findAll(build, grids[0], 16); // warm-up
   const times: [number, number][] = [];
   let puzzles = 0;
   for (const grid of grids) {

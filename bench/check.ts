@@ -1,5 +1,5 @@
 // How fast is the checker? All 16- and 17-clue puzzles of random grids, one thread, CPU time, and the ratio to the
-// papers' algorithms on the same grids. Those would take hours: they are estimated from random subtrees.
+// papers' algorithms on the same grids. Those would take hours, so they are estimated from random subtrees.
 
 import { check, findUnavoidableSets, first, parseBoard, readPuzzles } from 'minclue';
 import { createRandom } from 'minclue/base';
@@ -19,9 +19,9 @@ export interface CheckRow {
   readonly slowestGrid?: number;
   readonly puzzles?: number;
   readonly nodesPerGrid?: number;
-  /** × the time of `fast` for the same. */
+  /** The time as a multiple of the time of `fast`. */
   readonly ratio?: number;
-  /** The share of the trees that was run, if the time is estimated from it. */
+  /** The searched share of the trees, if the time is estimated from it. */
   readonly sampled?: number;
 }
 
@@ -56,12 +56,17 @@ export async function benchCheck(tell: (text: string) => void): Promise<CheckRow
     seconds: planning.microseconds / 1e6,
   });
 
-  await checkAll(grids.slice(0, 3), 16); // warm
+  await checkAll(grids.slice(0, 3), 16); // warm-up
   tell('16 clues, three rounds');
   const rounds: CheckRow[] = [];
   for (let round = 0; round < 3; round++) rounds.push(await checkAll(grids, 16));
   const sixteen = rounds.reduce((best, row) => (row.seconds < best.seconds ? row : best));
   rows.push(sixteen);
+  tell('16 clues by pairs, which is what `check` takes, three rounds');
+  const byPairs: CheckRow[] = [];
+  for (let round = 0; round < 3; round++) byPairs.push(await checkAll(grids, 16, 'pairs'));
+  const pairs = byPairs.reduce((best, row) => (row.seconds < best.seconds ? row : best));
+  rows.push({ ...pairs, ratio: pairs.seconds / sixteen.seconds });
   for (const name of paperNames) {
     tell(`16 clues, ${name}, by samples`);
     const { seconds, sampled } = estimateAll(grids, name);
@@ -82,7 +87,7 @@ export async function benchCheck(tell: (text: string) => void): Promise<CheckRow
   return rows;
 }
 
-/** The random grids of the data folder; else those of the examples, scrambled. */
+/** Returns the random grids of the data folder, or scrambled grids of the examples. */
 function randomGrids(): Uint8Array[] {
   const listed = findList('grids20')?.puzzles.map(({ cells }) => cells);
   if (listed) return listed;
@@ -92,13 +97,13 @@ function randomGrids(): Uint8Array[] {
     .map((puzzle) => applyToCells(randomSymmetry(board, random), first(puzzle)!));
 }
 
-async function checkAll(grids: readonly Uint8Array[], clues: number): Promise<CheckRow> {
+async function checkAll(grids: readonly Uint8Array[], clues: number, algorithm = 'fast'): Promise<CheckRow> {
   let nodes = 0;
   let puzzles = 0;
   const times: number[] = [];
   for (const grid of grids) {
     const clock = startCpuClock();
-    const result = await check({ board, grid, clues }, { algorithm: 'fast', threads: 1 });
+    const result = await check({ board, grid, clues }, { algorithm, threads: 1 });
     times.push(clock());
     nodes += result.counters.nodes;
     puzzles += result.puzzles.length;
@@ -106,7 +111,7 @@ async function checkAll(grids: readonly Uint8Array[], clues: number): Promise<Ch
   const seconds = times.reduce((sum, time) => sum + time, 0) / grids.length;
   return {
     what: `${clues} clues`,
-    algorithm: 'fast',
+    algorithm,
     grids: grids.length,
     seconds,
     slowestGrid: Math.max(...times),
@@ -115,7 +120,7 @@ async function checkAll(grids: readonly Uint8Array[], clues: number): Promise<Ch
   };
 }
 
-/** Random subtrees of the papers' search trees (Knuth's estimator), about a second of work for each grid. */
+/** Estimates by random subtrees of the papers' search trees (Knuth's estimator), about a second of work per grid. */
 function estimateAll(grids: readonly Uint8Array[], name: PaperName): { seconds: number; sampled: number } {
   const { plan } = findAlgorithm(name);
   let seconds = 0;

@@ -1,7 +1,7 @@
-// How long and how much memory the collectors' verbs take on lists of millions. The list is made of the known 17s, two
-// more clues of the solution added to each and the whole moved and relabelled, so that nearly all are essentially
-// different; it lies in the system's temporary folder while this runs. Each verb is a process of its own, one thread where
-// it can say so; the peak is the most memory that the process had (resident).
+// Measures time and memory of the collectors' verbs on lists of millions of puzzles. The list is made of the known 17s:
+// each gets two more clues of its solution, is moved and relabelled, so that nearly all are essentially different. It
+// is kept in the system's temporary folder meanwhile. Each verb runs in its own process, with one thread where that is
+// an option. The peak is the most resident memory of the process.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,7 @@ export async function benchCollect(
   }
 }
 
-/** Writes so many puzzles; always the same ones for a seed. */
+/** Writes `lines` puzzles, always the same ones for a seed. */
 function makeList(path: string, lines: number, seed: number): void {
   const random = createRandom(seed);
   const puzzles = solverLists()[0].puzzles.map((puzzle) => ({ puzzle, solution: first(puzzle)! }));
@@ -84,7 +84,7 @@ function makeList(path: string, lines: number, seed: number): void {
   closeSync(file);
 }
 
-/** Said on stderr when the process ends. */
+/** Written to stderr when the process ends. */
 const tellUse = `process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   process.stderr.write(JSON.stringify([userCPUTime, systemCPUTime, maxRSS]) + '\\n');

@@ -1,5 +1,6 @@
-// What collectors do with lists of 17s, beside the figures that are published of gridchecker (dobrichev/gridchecker; per
-// CPU second of one thread, on another machine: they show the order of things, no more). One thread, CPU time.
+// Measures collectors' jobs on lists of 17s beside the published figures of gridchecker (dobrichev/gridchecker). Those
+// are per CPU second of one thread on another machine, so only orders of magnitude can be compared. One thread, CPU
+// time.
 import type { Puzzle } from 'minclue';
 import { canonicaliseBatch } from 'minclue/canon';
 import { examine } from 'minclue/make';
@@ -18,7 +19,7 @@ export interface CollectorsRow extends Timing {
   readonly what: string;
   /** Puzzles or grids in a round. */
   readonly items: number;
-  /** Of gridchecker, CPU microseconds each; undefined: not published. */
+  /** Gridchecker's CPU microseconds for each; undefined if not published. */
   readonly gridchecker: number | undefined;
 }
 
@@ -46,7 +47,7 @@ const jobs: readonly Job[] = [
     what: '−1: all canonical sub-puzzles of a 17',
     items: 5000,
     rival: 15_000,
-    // as gridchecker does it: nobody asks whether they are minimal
+    // like gridchecker, without testing for minimality
     work: finding({ by: 'step', minus: 1, plus: 0 }, { maxSolutions: Number.POSITIVE_INFINITY, bare: true }),
   },
   { what: 'relabelling two clues of a 17', items: 20, work: finding({ by: 'relabel', depth: 2 }) },

@@ -1,6 +1,6 @@
-// Lists through the command line: `minclue` as built reads a file of puzzles and writes what it has found of each to
-// another. CPU time is that of the whole process, all threads and its start included. With another build's dist folder the
-// two take turns, and what they write must be the same.
+// Lists through the command line: the built `minclue` reads a file of puzzles and writes its results to another. CPU
+// time is for the whole process, all threads and its start included. With another build's dist folder, the two builds
+// take turns, and their output must be the same.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export interface ListRow {
   readonly command: string;
   readonly puzzles: number;
   readonly threads: number;
-  /** The fastest of the rounds; `Before`: of the other build, if there is one and it has the option. */
+  /** The fastest round. `Before`: of the other build, if there is one and it has the option. */
   readonly cpuSeconds: number;
   readonly wallSeconds: number;
   readonly cpuSecondsBefore?: number;
@@ -32,7 +32,7 @@ const asked: readonly (readonly [command: string, puzzles: number])[] = [
   ['rate', 500],
 ];
 
-/** `before`: the dist folder of another build, or nothing. */
+/** Runs the commands. `before`: the dist folder of another build, if any. */
 export async function benchCommandLists(
   before: string | undefined,
   tell: (text: string) => void,
@@ -55,7 +55,7 @@ export async function benchCommandLists(
   }
 }
 
-/** So many images of the puzzles of the list of 17s, always the same. */
+/** Returns `count` images of puzzles of the list of 17s, always the same. */
 export function images(count: number): string[] {
   const [{ puzzles }] = solverLists();
   const random = createRandom(17);
@@ -82,7 +82,7 @@ function measureBoth(
       const out = join(folder, 'out.txt');
       const time = run(dist, [...command.split(' '), list], threads, out);
       if (!time) continue;
-      if (round === 0 && !command.includes('--json')) said.push(readFileSync(out)); // the summary has times in it
+      if (round === 0 && !command.includes('--json')) said.push(readFileSync(out)); // the summary contains times
       const old = best.get(dist);
       best.set(dist, {
         cpu: Math.min(time.cpu, old?.cpu ?? Number.POSITIVE_INFINITY),
@@ -99,7 +99,7 @@ function measureBoth(
   };
 }
 
-/** Seconds of CPU and of the clock, by the shell; undefined if that build has no --threads there. */
+/** Measures seconds of CPU and of the clock by the shell. Undefined if that build has no --threads for the command. */
 export function run(
   dist: string,
   args: readonly string[],

@@ -1,5 +1,5 @@
-// What a coordinator holds: empty tasks over HTTP with 1, 10 and 100 workers at once. Coordinator, workers and database
-// share the machine, as they would not on a farm.
+// Measures the load that a coordinator bears: empty tasks over HTTP with 1, 10 and 100 workers at once. Coordinator,
+// workers and database share the machine, which they would not on a farm.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,20 +12,20 @@ import { startCpuClock } from './measure.ts';
 
 export interface FarmHttpRow {
   readonly workers: number;
-  /** Whose they are: believed, or doubled until they are. */
+  /** The workers' owner: own ones are trusted; strangers' tasks are doubled until they are trusted. */
   readonly whose: 'own' | 'strangers';
-  /** Tasks that are taken and handed in at once. */
+  /** How many tasks a worker takes and returns at once. */
   readonly atOnce: string;
-  /** Answers that were handed in. */
+  /** The number of answers returned. */
   readonly answers: number;
   readonly seconds: number;
   readonly answersPerSecond: number;
-  /** Of coordinator and workers, per answer: the rest is the database's. */
+  /** CPU time of coordinator and workers per answer; the rest is the database's. */
   readonly microseconds: number;
 }
 
 const SECONDS = 8;
-/** More than can be done in that time. */
+/** More than can be done in the time. */
 const ENOUGH = 100_000;
 
 export async function benchFarmHttp(tell: (text: string) => void): Promise<FarmHttpRow[]> {
@@ -35,7 +35,8 @@ export async function benchFarmHttp(tell: (text: string) => void): Promise<FarmH
     for (const whose of ['own', 'strangers'] as const)
       for (const atOnce of [1, 100])
         for (const workers of [1, 10, 100]) {
-          if (whose === 'strangers' && (workers === 1 || atOnce === 100)) continue; // nobody to agree with
+          // there is no second worker to agree with
+          if (whose === 'strangers' && (workers === 1 || atOnce === 100)) continue;
           tell(`${workers} ${whose}, ${atOnce} tasks at once`);
           rows.push(await measure(postgres.address, whose, workers, atOnce));
         }
@@ -74,7 +75,7 @@ async function measure(
   };
 }
 
-/** As a proxy would pass it on. */
+/** Fetches as a proxy would pass requests on. */
 function fetchFrom(address: string): typeof fetch {
   return (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as object), 'x-forwarded-for': address } });

@@ -1,4 +1,4 @@
-// A large campaign in PostgreSQL: making it, handing its tasks out at several points of its life, telling its status.
+// A large campaign in PostgreSQL: creating it, taking tasks at several points of its life, reporting its status.
 import pg from 'pg';
 import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../src/farm/index.ts';
 import { thisMachine } from '../src/farm/internal.ts';
@@ -9,7 +9,7 @@ export interface FarmSizeReport {
   readonly tasks: number;
   readonly createSeconds: number;
   readonly createTasksPerSecond: number;
-  /** Of this process, above what it had before. */
+  /** Memory of this process, above its use at the start. */
   readonly createMemoryMiB: number;
   readonly queueBytesPerTask: number;
   readonly resultBytesPerTask: number;
@@ -17,17 +17,17 @@ export interface FarmSizeReport {
   readonly points: readonly FarmPoint[];
 }
 
-/** When so much of the campaign is done. */
+/** Measurements when this share of the campaign is done. */
 export interface FarmPoint {
   readonly donePercent: number;
-  /** Milliseconds to take a task: of half of them at most this. */
+  /** Milliseconds to take a task: the median. */
   readonly fetchMedianMs: number;
   readonly fetchSlowestMs: number;
   readonly statusMs: number;
 }
 
 const FETCHES = 40;
-/** Shares of the tasks that are done, in an order that has no pattern in it. */
+/** Shares of the tasks that are done. Tasks are done in an order without a pattern. */
 const SHARES = [0, 0.137, 0.418, 0.683, 0.951];
 
 export async function measureSize(
@@ -81,7 +81,7 @@ export async function measureSize(
   }
 }
 
-/** Tasks up to this one are done, with answers such as most grids have: counters, and nothing found. */
+/** Marks tasks up to `to` as done, with answers like those of most grids: counters, and nothing found. */
 async function pretend(pool: pg.Pool, from: number, to: number): Promise<void> {
   const campaign = `(SELECT id FROM minclue.campaign WHERE name = 'large')`;
   const counters = '{"grids":10,"nodes":123456,"puzzles":0,"solverCalls":1234}';
@@ -94,7 +94,7 @@ async function pretend(pool: pg.Pool, from: number, to: number): Promise<void> {
     UPDATE minclue_queue.job SET state = 'completed', completed_on = now()
     WHERE name = 'campaign-' || ${campaign} AND state < 'completed' AND (data->>'task')::bigint < ${to};
     ANALYZE minclue.result; ANALYZE minclue_queue.job;`);
-  // as the server does by itself in the weeks that so many tasks would have taken
+  // as the server does by itself in the weeks that this many tasks would take
   await pool.query('VACUUM minclue_queue.job');
 }
 
@@ -120,7 +120,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The most memory in use while it is watched, above that of the beginning, in MiB. */
+/** Measures the most memory in use while it watches, above the use at the start, in MiB. */
 function watchMemory(): { stop(): number } {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -1,8 +1,8 @@
-// Workers that do empty tasks as fast as their stores give them out.
+// Workers that do empty tasks as fast as their stores hand them out.
 import type { Store, StoreRunner } from '../src/work/index.ts';
 import { sealTask } from '../src/work/internal.ts';
 
-/** `clock`: starts when all have begun; what it returns is read at the end. */
+/** Runs workers. `clock` starts when all have begun; the value of the function it returns is read at the end. */
 export async function doEmptyTasks<Used>(
   stores: readonly Store[],
   atOnce: number,
@@ -12,7 +12,7 @@ export async function doEmptyTasks<Used>(
   const runners = await Promise.all(stores.map((store) => store.join()));
   const all = (most: number, isOver: () => boolean) =>
     Promise.all(runners.map((runner, i) => workOn(stores[i], runner, most, takes(atOnce), isOver)));
-  // a worker takes one task at first, until it knows how long they are
+  // a worker takes one task at first, until it knows how long tasks take
   let isWarm = 0;
   await all(1, () => isWarm++ >= runners.length);
   const read = clock();
@@ -24,12 +24,12 @@ export async function doEmptyTasks<Used>(
   return { tasks: counts.reduce((sum, count) => sum + count, 0), seconds: took, used };
 }
 
-/** What tasks are said to take: a worker takes the more at once the shorter they are. */
+/** The reported time of a task: the shorter it is, the more tasks a worker takes at once. */
 function takes(atOnce: number): number {
   return atOnce === 1 ? 1000 : 4 / atOnce;
 }
 
-/** Takes and hands in tasks; how many. */
+/** Takes and returns tasks. Returns their number. */
 async function workOn(
   store: Store,
   runner: StoreRunner,

@@ -1,6 +1,6 @@
-// What a PostgreSQL of a farm holds: empty tasks through the queue with 1, 10 and 100 workers at once, and a campaign of
-// many tasks: how long it takes to make, in how much memory, how quickly tasks are handed out and its status is told
-// when some of it is done, and how many bytes a task has.
+// Measures the load that a farm's PostgreSQL bears: empty tasks through the queue with 1, 10 and 100 workers at once,
+// and a campaign of many tasks: the time and memory to create it, how fast tasks are handed out and its status is
+// reported when part of it is done, and the bytes per task.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,17 +17,17 @@ import { startServerClock } from './server-cpu.ts';
 
 export interface FarmRow {
   readonly workers: number;
-  /** Tasks that are taken and handed in at once. */
+  /** How many tasks a worker takes and returns at once. */
   readonly atOnce: string;
   readonly tasks: number;
   readonly seconds: number;
   readonly tasksPerSecond: number;
-  /** Of the process of all workers, per task: the rest is the server's. */
+  /** CPU time of the process with all workers, per task; the rest is the server's. */
   readonly clientMicroseconds: number;
   readonly serverMicroseconds: number;
 }
 
-/** What workers with long tasks need: each says every 30 s that it lives, and looks after the queue. */
+/** The load of workers with long tasks: each reports every 30 s that it is alive, and tends the queue. */
 export interface FarmConnections {
   readonly workers: number;
   readonly seconds: number;
@@ -42,11 +42,11 @@ export interface FarmReport {
 }
 
 const SECONDS = 8;
-/** More than can be done in that time. */
+/** More than can be done in the time. */
 const ENOUGH = 400_000;
 const USUAL_TASKS = 200_000;
 
-/** `tasks`: of the large campaign. */
+/** Runs the benchmark. `tasks`: the number of tasks of the large campaign. */
 export async function benchFarm(tasks = USUAL_TASKS, tell: (text: string) => void): Promise<FarmReport> {
   const folder = join(tmpdir(), `minclue-bench-${randomUUID()}`);
   const server = await startPostgres(folder);
@@ -110,7 +110,7 @@ async function countConnections({ address }: PostgresServer, campaign: string): 
   const runners: StoreRunner[] = [];
   for (const store of stores) {
     runners.push(await store.join());
-    await setTimeout((1000 * LIVING_SECONDS) / 2 / LIVING); // they do not all come in one moment
+    await setTimeout((1000 * LIVING_SECONDS) / 2 / LIVING); // they do not all start at one moment
   }
   const pool = new pg.Pool({ connectionString: address, max: 1 });
   const counts: number[] = [];

@@ -1,5 +1,5 @@
-// `minclue filter` against the verb that computes the same field, on the same list of 17s, in turns. CPU time is that of the
-// whole process, all threads and its start included.
+// `minclue filter` against the verb that computes the same field, on the same list of 17s, in turns. CPU time is for
+// the whole process, all threads and its start included.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ export interface FilterRow {
   readonly verb: string;
   readonly puzzles: number;
   readonly threads: number;
-  /** The fastest of the rounds. */
+  /** The fastest round. */
   readonly filterCpuSeconds: number;
   readonly verbCpuSeconds: number;
 }

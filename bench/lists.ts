@@ -1,4 +1,4 @@
-// The puzzle lists to measure on: the full public ones if they are there (test/full-lists.ts), else the examples.
+// The puzzle lists for benchmarks: the full public ones if present (test/full-lists.ts), else the examples.
 import { readFileSync } from 'node:fs';
 import { type Puzzle, readPuzzles } from 'minclue';
 import { findFullList } from '../test/full-lists.ts';
@@ -8,19 +8,19 @@ export interface PuzzleList {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** The full public list NAME.txt; undefined if it is missing. */
+/** Returns the full public list NAME.txt, or undefined if it is missing. */
 export function findList(name: string): PuzzleList | undefined {
   const file = findFullList(name);
   return file === undefined ? undefined : readList(name, file);
 }
 
-/** The lists the solvers are measured on. */
+/** Returns the lists for measuring solvers. */
 export function solverLists(): PuzzleList[] {
   const lists = ['17-clue', 'hardest'].map(findList).filter((list) => list !== undefined);
   return lists.length > 0 ? lists : [readList('examples/17', new URL('../examples/17.txt', import.meta.url))];
 }
 
-/** About `length` puzzles, evenly spread over the list. */
+/** Returns about `length` puzzles, evenly spread over the list. */
 export function sample({ puzzles }: PuzzleList, length: number): Puzzle[] {
   const step = Math.max(1, puzzles.length / length);
   const picked: Puzzle[] = [];

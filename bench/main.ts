@@ -1,8 +1,9 @@
-// `npm run bench -- TOPIC` (solver, lists, filter, canon, collect, collectors, check, make, rate, farm, farm-http, page): measures, prints a table, and
-// writes it with the machine's description to bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares
-// the checker with another build's; `npm run bench -- lists DIST` lists through the command line likewise, and DIST may be
-// left out; `npm run bench -- farm TASKS` makes the large campaign of so many tasks, `npm run bench -- collect LINES` lists
-// of so many lines.
+// `npm run bench -- TOPIC` measures, prints a table, and writes it with the machine's description to
+// bench/results/TOPIC-MACHINE.json and .md. Topics: solver, lists, filter, canon, collect, collectors, check, make,
+// game, levels, rate, farm, farm-http, page.
+// `npm run bench -- before DIST` compares the checker with another build's, and `lists DIST` does so for lists through
+// the command line; there DIST is optional. `farm TASKS` and `collect LINES` set the size of the large campaign and of
+// the lists.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type BeforeRow, benchBefore } from './before.ts';
 import { benchCanon, type CanonRow } from './canon.ts';
@@ -13,6 +14,8 @@ import { benchCommandLists, type ListRow } from './command-lists.ts';
 import { benchFarm, type FarmReport } from './farm.ts';
 import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
 import { benchFilter, type FilterRow } from './filter.ts';
+import { benchGame, type GameReport } from './game.ts';
+import { benchLevels, type LevelRow } from './levels.ts';
 import { describeMachine, machineName } from './machine.ts';
 import { benchMake, type MakeRow } from './make.ts';
 import { benchPage, type PageReport } from './page.ts';
@@ -52,6 +55,14 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
     const rows = await benchMake((text) => console.error(text));
     return { report: { rows }, table: makeTable(rows) };
   },
+  game: async () => {
+    const report = await benchGame((text) => console.error(text));
+    return { report, table: gameTable(report) };
+  },
+  levels: async () => {
+    const rows = await benchLevels((text) => console.error(text));
+    return { report: { rows }, table: levelTable(rows) };
+  },
   rate: async () => {
     const rows = await benchRate((text) => console.error(text));
     return { report: { rows }, table: rateTable(rows) };
@@ -85,7 +96,7 @@ const { report, table } = await run();
 const folder = new URL('results/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 const name = `${topic}-${machineName(machine)}`;
-const heading = `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, node ${machine.node}, ${machine.platform}`;
+const heading = `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, node ${machine.node}, ${machine.platform}, load ${machine.load}`;
 writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify({ topic, machine, ...report }, null, 2)}\n`);
 writeFileSync(new URL(`${name}.md`, folder), `# npm run bench -- ${topic}\n\n${heading}\n\n${table}`);
 console.log(`${heading}\n\n${table}`);
@@ -182,6 +193,18 @@ function beforeTable(rows: readonly BeforeRow[]): string {
   return `${lines.join('\n')}\n`;
 }
 
+function levelTable(rows: readonly LevelRow[]): string {
+  const lines = [
+    '| level | puzzles | least ER | 5 % | 25 % | 50 % | 75 % | 95 % | most ER |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(
+      (row) =>
+        `| ${row.level} | ${row.puzzles} | ${[row.least, row.p5, row.p25, row.p50, row.p75, row.p95, row.most].map((er) => er.toFixed(1)).join(' | ')} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
 function makeTable(rows: readonly MakeRow[]): string {
   const lines = [
     '| what | program | in a round | CPU µs each | per CPU s | spread |',
@@ -190,6 +213,22 @@ function makeTable(rows: readonly MakeRow[]): string {
       (row) =>
         `| ${row.what} | ${row.program} | ${round(row.items)} | ${round(row.microseconds)} | ${round(1e6 / row.microseconds)} | ${row.spread.toFixed(2)} |`,
     ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function gameTable({ made, sizes }: GameReport): string {
+  const lines = [
+    '| level | puzzles | CPU ms/puzzle: median | p95 | most |',
+    '|---|--:|--:|--:|--:|',
+    ...made.map(
+      ({ level, puzzles, median, p95, most }) =>
+        `| ${level} | ${puzzles} | ${round(median)} | ${round(p95)} | ${round(most)} |`,
+    ),
+    '',
+    '| program | bytes minified | gzipped |',
+    '|---|--:|--:|',
+    ...sizes.map(({ what, raw, zipped }) => `| ${what} | ${raw} | ${zipped} |`),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -280,7 +319,7 @@ function pageTable(report: PageReport): string {
     row('a first visit, until the board of Puzzle takes keys', interactiveMs),
     row('a first visit, until its puzzle is judged', verdictMs),
     row(
-      'longest main-thread task during a 16-clue search (0: below 50, of which browsers do not tell)',
+      'longest main-thread task during a 16-clue search (0: below 50, which browsers do not report)',
       longestTaskMs,
     ),
     row('from Stop to “Stopped.”', stopMs),
@@ -288,7 +327,7 @@ function pageTable(report: PageReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Three significant figures. */
+/** Rounds to three significant figures. */
 function round(value: number): string {
   return value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }

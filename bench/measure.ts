@@ -1,14 +1,14 @@
-// CPU time of a piece of work: warm, repeated, the fastest of the rounds (the others were disturbed).
+// CPU time of a piece of work: after a warm-up, the fastest of several rounds (the others were disturbed).
 
 export interface Timing {
   /** CPU microseconds per item in the fastest round. */
   readonly microseconds: number;
-  /** Slowest round / fastest round: how noisy the machine was. */
+  /** Slowest round / fastest round: how noisy the machine is. */
   readonly spread: number;
   readonly rounds: number;
 }
 
-/** CPU seconds used by this process, all its threads, since the call. */
+/** Returns a function for the CPU seconds that this process, with all its threads, has used since the call. */
 export function startCpuClock(): () => number {
   const before = process.cpuUsage();
   return () => {
@@ -17,7 +17,7 @@ export function startCpuClock(): () => number {
   };
 }
 
-/** Runs the work once to warm up, then in that many rounds. The work handles `items` items each time. */
+/** Runs the work once to warm up, then `rounds` times. Each run handles `items` items. */
 export async function measure(
   items: number,
   rounds: number,

@@ -1,12 +1,12 @@
-// The work that is measured in Node and in a page: the same file runs in both.
+// The measured work. The same file runs in Node and in a page.
 import { check, isProper, readLine } from 'minclue';
 
 export const works = {
-  /** How many of the puzzles are proper. */
+  /** Counts the proper puzzles. */
   async solve(lines: readonly string[]): Promise<number> {
     return lines.filter((line) => isProper(readLine(line))).length;
   },
-  /** How many 16-clue puzzles the grid has, in one thread. */
+  /** Counts the 16-clue puzzles of the grid, in one thread. */
   async check([line]: readonly string[]): Promise<number> {
     const { board, cells } = readLine(line);
     const { puzzles } = await check({ board, grid: cells, clues: 16 }, { threads: 1, algorithm: 'fast' });

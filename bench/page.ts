@@ -1,6 +1,6 @@
-// The page against Node: the same work by the same library in a page and in Node, in turn, in one run; and what the page
-// itself promises, in wall time: when it can be used, and how long its main thread is busy while a search runs (as the browser's
-// own observer sees it). That part wants a quiet machine.
+// The page against Node: the same work by the same library in a page and in Node, in turns in one run. Then what the
+// page itself promises, in wall time: when it can be used, and how long its main thread is busy during a search, as the
+// browser's own observer reports it. That part needs a quiet machine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
@@ -26,13 +26,15 @@ export interface PageReport {
   readonly browser: string;
   readonly load: { readonly before: number; readonly after: number; readonly cores: number };
   readonly speed: readonly PageSpeedRow[];
-  /** From the request to a board that takes keys, in milliseconds, each visit with nothing kept. */
+  /** Milliseconds from the request to a board that accepts keys; each visit starts with an empty cache. */
   readonly interactiveMs: readonly number[];
-  /** From the request to the verdict on the room's first puzzle. */
+  /** Milliseconds from the request to the verdict on the room's first puzzle. */
   readonly verdictMs: readonly number[];
-  /** The longest main-thread task of each search in milliseconds; 0: none reached the 50 ms that the browser tells of. */
+  /**
+   * The longest main-thread task of each search in milliseconds; 0: none reached the 50 ms that the browser reports.
+   */
   readonly longestTaskMs: readonly number[];
-  /** From the press of Stop to the answer. */
+  /** Milliseconds from pressing Stop to the answer. */
   readonly stopMs: readonly number[];
 }
 
@@ -71,7 +73,7 @@ export async function benchPage(tell: (text: string) => void): Promise<PageRepor
   }
 }
 
-/** `minclue page`, as users start it. */
+/** Starts `minclue page` as users do. */
 async function startServer(): Promise<{ readonly url: string; close(): void }> {
   const program = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
   const child = spawn(process.execPath, [program, 'page', '--port', '0'], {
@@ -81,7 +83,7 @@ async function startServer(): Promise<{ readonly url: string; close(): void }> {
   return { url: String(said).trim(), close: () => child.kill() };
 }
 
-/** Rounds in Node and in the page by turns, so that both have the same machine. */
+/** Measures rounds in Node and in the page in turns, so that both have the same machine. */
 async function compareSpeed(browser: Browser, tell: (text: string) => void): Promise<PageSpeedRow[]> {
   const site = await serve("import { works } from './bench/page-work.ts'; globalThis.works = works;");
   const page = await browser.newPage();
@@ -137,7 +139,7 @@ interface Visit {
   readonly verdictMs: number;
 }
 
-/** Until the room is there and its board takes keys; until the verdict on its puzzle has come from a worker. */
+/** Measures the time until the room's board accepts keys, and until a worker's verdict on its puzzle. */
 async function timeVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -179,7 +181,7 @@ async function watchSearch(browser: Browser, url: string): Promise<{ longestMs: 
   return { longestMs, stopMs };
 }
 
-/** The browser tells of tasks of 50 ms and more. */
+/** Collects the tasks of 50 ms and more, which the browser reports. */
 function observeLongTasks(page: Page): Promise<void> {
   return page.evaluate(() => {
     const tasks: PerformanceEntry[] = [];

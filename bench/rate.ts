@@ -1,5 +1,6 @@
-// Ratings on both scales: puzzles per CPU second. Beside Explainer's scale stands what Sudoku Explainer itself (Java) takes
-// for a puzzle, as it was told to us and not measured here: 1.5 CPU seconds on the mixed list, minutes on the hardest.
+// Ratings on both scales in puzzles per CPU second. Explainer's scale is shown beside the times of Sudoku Explainer
+// itself (Java), which were reported to us and not measured here: 1.5 CPU seconds per puzzle of the mixed list, minutes
+// on the hardest.
 
 import { type Puzzle, parseBoard } from 'minclue';
 import { makePuzzles } from 'minclue/make';
@@ -11,15 +12,15 @@ export interface RateRow extends Timing {
   readonly list: string;
   readonly scale: Scale;
   readonly puzzles: number;
-  /** What Explainer takes for a puzzle, in CPU seconds, as told. */
+  /** Explainer's CPU seconds per puzzle, as reported. */
   readonly explainerSeconds?: number;
 }
 
-/** Puzzles of a list. */
+/** The puzzles of a list. */
 interface Asked {
   readonly list: string;
   readonly puzzles: readonly Puzzle[];
-  /** Seconds each: they are gone through once. */
+  /** Does a puzzle take seconds? Then each is rated only once. */
   readonly isSlow: boolean;
   readonly explainerSeconds?: number;
 }
@@ -53,7 +54,7 @@ async function lists(): Promise<Asked[]> {
   add('17-clue', 1000);
   const made: Puzzle[] = [];
   const board = parseBoard('3x3');
-  for await (const puzzle of makePuzzles({ board, minimal: true }, { count: MADE }))
+  for await (const puzzle of makePuzzles({ board, minimal: true, seed: 1 }, { count: MADE }))
     if (puzzle.kind === 'puzzle') made.push({ board, cells: puzzle.cells });
   asked.push({ list: 'random minimal', puzzles: made, isSlow: false });
   const mixed = findList('explainer-ratings');
@@ -66,7 +67,7 @@ async function lists(): Promise<Asked[]> {
   return asked;
 }
 
-/** The kernel is warm from the lists before. */
+/** Measures one round. The earlier lists have warmed up the kernel. */
 function measureOnce(items: number, work: () => void): Timing {
   const clock = startCpuClock();
   work();

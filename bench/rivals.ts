@@ -1,4 +1,4 @@
-// The solvers that npm has, each asked what we ask ours: has this 9×9 puzzle no, one or several solutions?
+// The solvers on npm. Each decides what ours decide: has this 9×9 puzzle no, one or several solutions?
 import { Cadical, loadCadical } from 'cadical-wasm';
 import { DancingLinks } from 'dancing-links';
 import { createBoard, createPuzzle, type Puzzle, writePuzzle } from 'minclue';
@@ -10,7 +10,7 @@ import sudokuDlx from 'sudoku-dlx';
 
 export interface Rival {
   readonly name: string;
-  /** How many puzzles a round takes: these are a thousand times slower than we are. */
+  /** The number of puzzles in a round; these solvers are a thousand times slower than ours. */
   readonly sampleLength: number;
   /** The number of solutions, at most 2. */
   count(puzzle: Puzzle): number;
@@ -31,7 +31,7 @@ export async function loadRivals(): Promise<Rival[]> {
 }
 
 const links = new DancingLinks<number>();
-/** The columns of each candidate of the empty board, made once so that only the rival's own work is measured. */
+/** The columns of each candidate of the empty board, made once, so that only the rival's own work is measured. */
 const emptyCover = encodeCover(createPuzzle(createBoard(3, 3), new Uint8Array(81)));
 const candidates = Array.from({ length: 729 }, (_, candidate) => ({
   data: candidate,

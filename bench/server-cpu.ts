@@ -1,11 +1,12 @@
-// The CPU time of a PostgreSQL server, all its processes, as Linux tells it: what a busy machine does not change.
+// The CPU time of a PostgreSQL server with all its processes, as Linux reports it; other load on the machine does not
+// change it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Linux counts in hundredths of a second. */
 const TICKS = 100;
 
-/** CPU seconds the server in this folder has used since the call. */
+/** Returns a function for the CPU seconds that the server in this folder has used since the call. */
 export function startServerClock(folder: string): () => number {
   const before = serverSeconds(folder);
   return () => serverSeconds(folder) - before;
@@ -18,7 +19,7 @@ function serverSeconds(folder: string): number {
     return stat && stat.parent === first ? [stat.own] : [];
   });
   const server = statOf(first);
-  // those that have ended are counted by the server, which has waited for them
+  // the server has waited for ended processes and counts them
   return (server ? server.own + server.ended : 0) + children.reduce((sum, own) => sum + own, 0);
 }
 
@@ -29,6 +30,6 @@ function statOf(pid: string): { parent: string; own: number; ended: number } | u
     const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number);
     return { parent: fields[1], own: (user + system) / TICKS, ended: (endedUser + endedSystem) / TICKS };
   } catch {
-    return undefined; // it has ended meanwhile
+    return undefined; // it has ended in the meantime
   }
 }

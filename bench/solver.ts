@@ -1,5 +1,5 @@
-// How fast are the solvers? Uniqueness (limit 2) of each puzzle of the lists, one thread, CPU time, ours and
-// npm's in the same run; then the same with one and two worker threads, by the clock on the wall.
+// How fast are the solvers? Uniqueness (limit 2) of each puzzle of the lists, one thread, CPU time, ours and npm's in
+// the same run; then with one and two worker threads, in wall time.
 import { availableParallelism } from 'node:os';
 import { createPool, type Engine, engines, type Puzzle } from 'minclue';
 import { type Batch, countBatch, type Pool } from 'minclue/solve';
@@ -12,7 +12,7 @@ export interface SolverRow extends Timing {
   readonly solver: string;
   readonly puzzles: number;
   readonly perSecond: number;
-  /** How many times longer than our default engine in this run. */
+  /** The time as a multiple of our default engine's time in this run. */
   readonly ratio: number;
 }
 
@@ -29,7 +29,7 @@ export interface SolverReport {
 }
 
 const ROUNDS = 5;
-/** How many puzzles a round takes of an engine that is not the default one. */
+/** The number of puzzles per round for engines other than the default one. */
 const ENGINE_SAMPLE = { cover: 500, csp: 500 } as Record<string, number>;
 
 export async function benchSolver(tell: (text: string) => void): Promise<SolverReport> {
@@ -65,7 +65,7 @@ async function measureEngine(engine: Engine, list: PuzzleList, puzzles: readonly
 }
 
 async function measureRival(rival: Rival, list: PuzzleList) {
-  // On hard lists the slow ones get fewer puzzles: about ten seconds a round are enough.
+  // slow solvers get fewer puzzles on hard lists: about ten seconds per round are enough
   const length = list.name === 'hardest' ? Math.ceil(rival.sampleLength / 10) : rival.sampleLength;
   const puzzles = sample(list, length);
   const timing = await measure(puzzles.length, ROUNDS, () =>
@@ -80,7 +80,7 @@ async function measureThreads(list: PuzzleList): Promise<ThreadsRow[]> {
   for (let i = 0; i < list.puzzles.length; i += 1000) batches.push(pack(list.puzzles.slice(i, i + 1000)));
   const run = (pool: Pool) => {
     const jobs = [];
-    // a batch's bytes move to the worker, so each time it gets a copy
+    // a batch's bytes move to the worker, so each round needs a copy
     for (let copy = 0; copy < repeats; copy++)
       for (const { board, cells } of batches) jobs.push(pool.count({ board, cells: cells.slice() }));
     return Promise.all(jobs);
@@ -89,8 +89,8 @@ async function measureThreads(list: PuzzleList): Promise<ThreadsRow[]> {
     createPool({ threads: i + 1, limit: 2 }),
   );
   const seconds = pools.map(() => Number.POSITIVE_INFINITY);
-  for (const pool of pools) await run(pool); // starts and warms the workers
-  // In turns, the best round of each: a neighbour on the machine disturbs all alike.
+  for (const pool of pools) await run(pool); // start and warm up the workers
+  // take turns and keep the best rounds: other load on the machine disturbs all alike
   for (let round = 0; round < 2 * ROUNDS; round++)
     for (const [i, pool] of pools.entries()) {
       const begin = performance.now();
@@ -113,7 +113,7 @@ function pack(puzzles: readonly Puzzle[]): Batch {
   return { board, cells };
 }
 
-/** A fast wrong answer is no answer: every puzzle of these lists has exactly one solution. */
+/** Throws unless every puzzle of the list has exactly one solution: a fast wrong answer is no answer. */
 function checkProper(solver: string, list: PuzzleList, solutions: ArrayLike<number>): void {
   for (let i = 0; i < solutions.length; i++)
     if (solutions[i] !== 1)

@@ -1,5 +1,5 @@
-// How many cases a test tries: few in `npm test`, which must take minutes, many in the long tests, which run every test
-// file that imports this one again with the larger amounts.
+// How many cases a test tries: few in `npm test`, which must finish in minutes, and many in the long tests, which run
+// every test file that imports this one again with the larger numbers.
 
 /** Set by vitest.long.config.ts. */
 export const isLong = process.env.MINCLUE_TESTS === 'long';
@@ -8,7 +8,7 @@ export function amount<Value>(short: Value, { long }: { readonly long: Value }):
   return isLong ? long : short;
 }
 
-/** How often a property is tried: a fifth of all in `npm test`. */
+/** How many times a property is tried: a fifth of `all` in `npm test`. */
 export function runs(all: number): number {
   return amount(Math.ceil(all / 5), { long: all });
 }

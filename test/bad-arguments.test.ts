@@ -1,5 +1,5 @@
-// Wrong arguments get an InputError in words, never a TypeError from inside: every public function of the main entry and of
-// the stable subpaths is called with good arguments, and then with each of them replaced by wrong ones.
+// Wrong arguments get an InputError in words, never a TypeError from inside. Every public function of the main entry
+// and of the stable subpaths is called with good arguments, and then with each of them replaced by wrong ones.
 import { describe, expect, test } from 'vitest';
 import { createRandom, InputError } from '../src/base/index.ts';
 import * as board from '../src/board/index.ts';
@@ -44,11 +44,24 @@ const [set] = family.sets;
 const state = rate.createState(puzzle, { isProper: true });
 const [step] = rate.explain(puzzle).steps;
 const made = make.examine(puzzle);
+const puzzleMarks = Array.from({ length: 16 }, () => [1, 2, 3, 4]);
 const question = { board: small, grid, clues: 4 };
 
-/** What is wrong in the place of each kind of argument. */
+/** Wrong values for each kind of argument. */
 const wrong: Record<string, readonly unknown[]> = {
   board: ['2x2', undefined, null, {}, 4],
+  named: ['2x', '', undefined, null, {}, 4], // a board that may be given by its name
+  options: ['2x2', null, 5],
+  filled: ['1234', undefined, null, {}, new Uint8Array(5), [[1, 2]], '?'.repeat(16)],
+  marks: [null, 5, {}, new Uint8Array(3), [[1]], Array(16).fill([9])],
+  seeded: [
+    { seed: 'abc' },
+    { seed: Number.NaN },
+    { seed: 1.5 },
+    { seed: -1 },
+    { seed: 2 ** 32 },
+    { seed: null },
+  ],
   puzzle: [
     line,
     undefined,
@@ -79,7 +92,7 @@ const wrong: Record<string, readonly unknown[]> = {
   index: [undefined, '4', -1, 1.5, 99],
   random: [undefined, 5, {}],
   state: [undefined, null, {}, puzzle],
-  step: [undefined, null, {}, 'naked single', { technique: 'magic', placements: [], eliminations: [] }],
+  step: [undefined, null, {}, 'naked-single', { technique: 'magic', placements: [], eliminations: [] }],
   question: [
     undefined,
     line,
@@ -100,8 +113,16 @@ const wrong: Record<string, readonly unknown[]> = {
   request: [
     undefined,
     'small',
-    { board: '2x2' },
+    {},
+    { board: '2x' },
     { board: small, symmetry: 'magic' },
+    { board: small, symmetry: 'rot180' },
+    { board: small, level: 'nice' },
+    { board: small, technique: 'magic' },
+    { board: small, only: ['magic'] },
+    { board: small, gem: 'ruby' },
+    { board: small, seed: 'abc' },
+    { board: small, seed: 0.5 },
     { board: small, gridMethod: 'magic' },
     { board: small, clues: { from: 5, to: 3 } },
     { board: small, scale: 'magic' },
@@ -112,17 +133,16 @@ const wrong: Record<string, readonly unknown[]> = {
   bytes: [undefined, 5],
 };
 
-/** Arguments that work, each with its kind; those without one may be anything. */
+/** Arguments that work, each with its kind. Those without a kind may be anything. */
 type Given = readonly (readonly [value: unknown, kind?: string])[];
 const b = [small, 'board'] as const;
+const named = [small, 'named'] as const;
+const o = [{}, 'options'] as const;
 const p = [puzzle, 'puzzle'] as const;
 const g = [grid, 'grid'] as const;
 const table: Record<string, Given> = {
   // board
-  createBoard: [
-    [2, 'clues'],
-    [2, 'clues'],
-  ],
+  createBoard: [[2, 'clues'], [2, 'clues'], o],
   parseBoard: [['2x2', 'text']],
   boardOf: [[board.shapeOf(small), 'state']],
   shapeOf: [b],
@@ -131,7 +151,7 @@ const table: Record<string, Given> = {
   findCell: [b, ['r1c1', 'text']],
   boardGroup: [b],
   factorial: [[5, 'clues']],
-  createPuzzle: [b, [puzzle.cells, 'cells']],
+  createPuzzle: [named, [puzzle.cells, 'filled'], [puzzleMarks, 'marks']],
   clueCount: [p],
   findConflict: [p],
   isGrid: [b, [grid, 'bytes']],
@@ -144,13 +164,25 @@ const table: Record<string, Given> = {
   ],
   applyToPuzzle: [[symmetry, 'symmetry'], p],
   // text
-  readLine: [[line, 'text']],
+  readLine: [
+    [line, 'text'],
+    [small, 'inferred'],
+  ],
   readEntries: [[[], 'bytes']],
-  readList: [[line, 'text']],
-  readPuzzle: [[line, 'text']],
+  readList: [
+    [line, 'text'],
+    [{}, 'reading'],
+  ],
+  readPuzzle: [
+    [line, 'text'],
+    [{}, 'reading'],
+  ],
   parseRegions: [['AABB/AABB/CCDD/CCDD', 'text']],
   writeRegions: [b],
-  readPuzzles: [[line, 'text']],
+  readPuzzles: [
+    [line, 'text'],
+    [{}, 'reading'],
+  ],
   writeCells: [b, [grid, 'cells']],
   writePuzzle: [p, ['line', 'form']],
   // solve
@@ -161,9 +193,9 @@ const table: Record<string, Given> = {
   createCsp: [[{}, 'csp']],
   defaultEngine: [b],
   findEngine: [['csp', 'text']],
-  startEstimate: [p],
+  startEstimate: [p, [{}, 'seeded']],
   createPool: [[{}, 'engine']],
-  count: [p, [{}, 'engine'], [{}]],
+  count: [p, [{}, 'engine']],
   first: [p, [{}, 'engine']],
   isProper: [p, [{}, 'engine']],
   solutions: [p, [{}, 'engine']],
@@ -173,13 +205,13 @@ const table: Record<string, Given> = {
   describeSymmetry: [b, [symmetry, 'symmetry']],
   createFormSet: [b],
   automorphisms: [p],
-  canonicalise: [p, ['pattern', 'form']],
+  canonicalise: [p, ['pattern', 'form'], o],
   patternAutomorphisms: [b, [grid, 'cells']],
   patternForm: [b, [grid, 'cells'], [{}, 'method']],
   // count
-  countClasses: [b],
-  countGrids: [b],
-  enumerateClasses: [b],
+  countClasses: [named, o],
+  countGrids: [named, o],
+  enumerateClasses: [named],
   // unavoidable
   blueprintsOf: [b, g, [family.sets, 'sets']],
   listBlueprints: [b, [4, 'clues']],
@@ -199,44 +231,41 @@ const table: Record<string, Given> = {
   ],
   findUnavoidableSets: [b, g, [{}, 'finder']],
   setsNeeding: [b, g, [[set], 'sets'], [1, 'clues']],
-  setsOfSolutions: [p],
-  lowerBound: [[family, 'family']],
-  findNeighbours: [b, g],
+  setsOfSolutions: [p, o],
+  lowerBound: [[family, 'family'], o],
+  findNeighbours: [b, g, o],
   isMinimalUnavoidable: [b, g, [set, 'set'], [{}, 'engine']],
   isUnavoidable: [b, g, [set, 'set'], [{}, 'engine']],
   valencyOf: [b, g, [set, 'set'], [{}, 'engine']],
   // check
   findAlgorithm: [['fast', 'form']],
-  boundMinimum: [
-    [question, 'whole'],
-    [4, 'clues'],
-  ],
+  boundMinimum: [[question, 'whole'], [4, 'clues'], o],
   writeCertificate: [
     [question, 'question'],
     [() => undefined, 'function'],
   ],
   estimateCertificate: [[question, 'question']],
-  check: [[question, 'question']],
-  checkGrids: [
-    [[question], 'questions'],
-    [4, 'clues'],
+  check: [[question, 'question'], o],
+  checkGrids: [[[question], 'questions'], [4, 'clues'], o],
+  findPuzzle: [
+    [question, 'question'],
+    [{}, 'seeded'],
   ],
-  findPuzzle: [[question, 'question']],
-  findMinimum: [[question, 'whole']],
+  findMinimum: [[question, 'whole'], o],
   // make
-  makePuzzles: [[{ board: small }, 'request']],
-  makePuzzle: [[{ board: small }, 'wishes']],
-  makeCollection: [[[{ request: { board: small }, count: 1 }], 'parts']],
+  makePuzzles: [[{ board: small }, 'request'], o],
+  makePuzzle: [[{ board: small }, 'wishes'], o],
+  makeCollection: [[[{ request: { board: small }, count: 1 }], 'parts'], o],
   dayNumber: [['2027-01-31', 'date']],
   dateOfDay: [[20_000, 'day']],
   createInstances: [[{ board: small, p: 0.5 }, 'instance']],
   createMaker: [[{ board: small }, 'request']],
   examine: [p],
-  minimise: [p],
+  minimise: [p, o],
   minimalSubPuzzles: [[made, 'state']],
   // rate
-  findBackdoors: [p, [(solve.solve(puzzle) as { solution: Uint8Array }).solution, 'grid']],
-  needsTechnique: [p, ['naked pair', 'form']],
+  findBackdoors: [p, [(solve.solve(puzzle) as { solution: Uint8Array }).solution, 'grid'], o],
+  needsTechnique: [p, ['naked-pair', 'form']],
   allSteps: [
     [state, 'state'],
     [{}, 'scale'],
@@ -250,7 +279,7 @@ const table: Record<string, Given> = {
     [state, 'state'],
     [{}, 'scale'],
   ],
-  rateByExplainer: [[nine, 'puzzle']],
+  rateByExplainer: [[nine, 'puzzle'], o],
   applyStep: [
     [rate.createState(puzzle), 'state'],
     [step, 'steps'],
@@ -258,32 +287,39 @@ const table: Record<string, Given> = {
   rate: [p, [{}, 'scale']],
   rateInSlices: [p, [{}, 'scale']],
   scaleFor: [p, ['minclue', 'form']],
-  createState: [p],
+  createState: [p, o],
   puzzleOf: [[state, 'state']],
   sayStep: [b, [step, 'step']],
   sayStepInLines: [b, [step, 'step']],
   sayStepInShort: [b, [step, 'step']],
+  sayStepLines: [b, [step, 'step']],
   viewStep: [p, [step, 'step']],
   // draw
   parseCellSet: [b, ['r1c1', 'text']],
-  drawPuzzle: [p],
-  drawSheet: [[[{ puzzle }], 'sheet']],
-  drawPlot: [[[{ x: { label: 'x' }, y: { label: 'y' }, series: [] }], 'panels']],
+  drawPuzzle: [p, [{}, 'theme']],
+  drawSheet: [
+    [[{ puzzle }], 'sheet'],
+    [{}, 'theme'],
+  ],
+  drawPlot: [
+    [[{ x: { label: 'x' }, y: { label: 'y' }, series: [] }], 'panels'],
+    [{}, 'theme'],
+  ],
   // the main entry's own
-  openCatalogue: [b],
+  openCatalogue: [named, o],
   startHit: [
     [{ family, size: 4 }, 'hit'],
     [{}, 'strategy'],
   ],
-  startMinimal: [[family, 'family']],
+  startMinimal: [[family, 'family'], o],
   startSmallest: [
     [family, 'family'],
     [{}, 'strategy'],
   ],
-  hunt: [[{ board: small, seeds: [puzzle.cells] }, 'hunt']],
-  countPatterns: [b, ['lemma', 'form']],
-  patterns: [b, [4, 'clues']],
-  properPuzzles: [b, [4, 'clues'], [{}, 'engine']],
+  hunt: [[{ board: small, seeds: [puzzle.cells] }, 'hunt'], o],
+  countPatterns: [named, ['lemma', 'form']],
+  patterns: [named, [4, 'clues'], o],
+  properPuzzles: [named, [4, 'clues'], [{}, 'engine']],
 };
 Object.assign(wrong, {
   csp: [{ variableOrder: 'magic' }, { valueOrder: 'magic' }, { propagation: 'magic' }],
@@ -294,21 +330,37 @@ Object.assign(wrong, {
   questions: [undefined, 5, [line], [{ board: '2x2', grid }]],
   instance: [
     undefined,
-    { board: '2x2', p: 0.5 },
+    { board: '2x', p: 0.5 },
+    { p: 0.5 },
+    { board: small, p: 0.5, seed: 'abc' },
     { board: small, p: 7 },
     { board: small, p: 0.5, gridMethod: 'magic' },
   ],
-  scale: [{ scale: 'magic' }, { scale: 5 }],
+  scale: [{ scale: 'magic' }, { scale: 5 }, { scale: 'hodoku' }],
+  theme: [{ theme: 'magic' }, { theme: 5 }, 'dark'],
+  reading: [{ board: '2x' }, { board: 4 }, small, 'small'],
+  inferred: ['2x', {}, null],
   steps: [undefined, null, {}],
   panels: [undefined, 5, [], [5], [{}], [{ x: {}, y: {} }], [{ x: {}, y: {}, series: [{}] }]],
   sheet: [undefined, 5, [line], [{ puzzle: line }]],
-  wishes: [null, 'small', { board: '2x2' }, { level: 'nice' }, { clues: { from: 5, to: 3 } }],
+  wishes: [
+    null,
+    'small',
+    { board: '2x' },
+    { seed: 1.5 },
+    { symmetry: 'rot180' },
+    { level: 'nice' },
+    { clues: { from: 5, to: 3 } },
+  ],
   parts: [
     undefined,
     { request: { board: small }, count: 1 },
     [undefined],
     [{ board: small }],
     [{ request: { board: small }, count: -1 }],
+    [{ request: { board: small } }],
+    [{ request: {}, count: 1 }],
+    [{ request: { board: small }, count: 1, level: 'easy' }],
     [{ request: { board: small, symmetry: 'magic' }, count: 1 }],
     [{ request: { board: small }, count: 1, from: 0.5 }],
   ],
@@ -316,15 +368,24 @@ Object.assign(wrong, {
   day: [undefined, '4', -1, 1.5, Number.NaN],
   hit: [undefined, { family: {}, size: 4 }, { family, size: 'x' }, { family, size: -1 }],
   strategy: [{ strategy: 'magic' }],
-  hunt: [undefined, { board: '2x2', seeds: [grid] }, { board: small, seeds: [line] }, { board: small }],
+  hunt: [
+    undefined,
+    { board: '2x', seeds: [grid] },
+    { seeds: [grid] },
+    { board: small, seeds: [line] },
+    { board: small },
+  ],
 });
 
 /**
- * Not in the table: functions of lists, whose input is a stream; the verifier, which has errors of its own; those that answer
- * anything (`symbolOf` with `?`, `inferBoard` with undefined); `isAllowed`, which is asked in the innermost loops; and those
- * that take what other functions gave.
+ * Not in the table: functions of lists, whose input is a stream; the verifier, which has its own errors; functions that
+ * accept anything (`symbolOf` with `?`, `inferBoard` with undefined); `isAllowed`, which is called in the innermost
+ * loops; and functions that take the results of other functions.
  */
 const others = [
+  // what bundles and runtimes provide: tested in src/base and src/kernel
+  'provideWorkers',
+  'provideKernels',
   'isAllowed',
   'symbolOf',
   'inferBoard',
@@ -336,7 +397,10 @@ const others = [
   'countPairs',
   'writeBoardCertificate',
   'sayExplainerStep',
+  'techniqueExample',
+  'techniqueNote',
   'scaleName',
+  'techniqueLabel',
   'verifyCertificate',
   'verifyBoardCertificate',
   'recogniseBoardCertificate',
@@ -347,7 +411,27 @@ for (const module of Object.values(modules))
   for (const [name, value] of Object.entries(module))
     if (typeof value === 'function' && !/^class /.test(String(value))) all.set(name, value as AnyFunction);
 
-/** Calls it, and goes so far into what it gives that it has looked at its arguments. */
+/** The kinds of requests and options, which refuse names that they do not have. */
+const kindsOfOptions = [
+  'options',
+  'request',
+  'wishes',
+  'instance',
+  'hunt',
+  'hit',
+  'engine',
+  'limit',
+  'strategy',
+  'method',
+  'csp',
+  'finder',
+  'scale',
+  'seeded',
+  'theme',
+  'reading',
+];
+
+/** Calls the function, and uses its result until it has checked its arguments. */
 async function go(call: AnyFunction, args: readonly unknown[]): Promise<void> {
   const result = call(...args) as { next?: () => unknown; close?: () => Promise<void> } | undefined;
   await result;
@@ -367,6 +451,16 @@ describe.each(Object.entries(table))('%s', (name, given) => {
     await go(call, good);
   });
 
+  for (const [i, [value, kind]] of given.entries())
+    if (kindsOfOptions.includes(kind!))
+      test(`argument ${i + 1}, ${kind}, with a name that it does not have`, async () => {
+        const error = await go(call, good.with(i, { ...(value as object), magic: undefined })).catch(
+          (reason: unknown) => reason,
+        );
+        expect(error).toBeInstanceOf(InputError);
+        expect((error as Error).message).toMatch(/^there is no option "magic" here; there are \w+(, \w+)*$/);
+      });
+
   for (const [i, [, kind]] of given.entries())
     for (const bad of kind === undefined ? [] : wrong[kind]) {
       if (bad === undefined && ['form', 'scale'].includes(kind!)) continue;
@@ -376,7 +470,7 @@ describe.each(Object.entries(table))('%s', (name, given) => {
           (reason: unknown) => reason,
         );
         expect(error).toBeInstanceOf(InputError);
-        expect((error as Error).message).toMatch(/^.{5,300}$/);
+        expect((error as Error).message).toMatch(/^.{5,1000}$/);
       });
     }
 });

@@ -1,4 +1,4 @@
-// The library in a page, in Chromium: bundled with esbuild from the package's subpaths, as a user would.
+// The library in a page in Chromium, bundled with esbuild from the package's subpaths, as users do.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsBrowser, openBrowser, serve } from './browser.ts';
@@ -13,7 +13,7 @@ describe('in a page', needsBrowser, () => {
   });
   afterAll(async () => browser?.close());
 
-  /** What the page says in its body, once it has said it. */
+  /** Returns the text that the page writes to its body. */
   async function bodyOf(program: string, workers: readonly string[] = []): Promise<string> {
     const site = await serve(program, workers);
     const page = await browser.newPage();
@@ -62,15 +62,41 @@ describe('in a page', needsBrowser, () => {
     expect(text).toBe(`300 ${solution}`);
   });
 
-  it('a worker that cannot be loaded is an error, not a wait', async () => {
+  it.each([
+    ['in a worker', ['game/game-worker.js']],
+    ['in the page itself, where the worker cannot be loaded', []],
+  ])('a game is made, played and explained %s', async (_, workers) => {
+    const text = await bodyOf(
+      `
+      import { createGameWorker } from 'minclue/game';
+      const worker = createGameWorker();
+      const made = await worker.makePuzzle({ level: 'medium', seed: 1 });
+      const game = await worker.createGame(made.puzzle);
+      let hints = 0;
+      for (let hint = await game.hint(); hint && hint.placements.length > 0; hint = await game.hint()) {
+        for (const { cell, digit } of hint.placements) await game.set(cell, digit);
+        hints++;
+      }
+      await game.set(made.puzzle.indexOf('.'), 0);
+      document.body.textContent = made.level + ' ' + (hints > 0) + ' ' + (await game.status());
+      await worker.close();
+    `,
+      workers,
+    );
+    expect(text).toBe('medium true unique');
+  });
+
+  it('where a worker cannot be loaded, the page itself counts, and says so', async () => {
     const text = await bodyOf(`
       import { createPool } from 'minclue/solve';
       import { readLine } from 'minclue/text';
+      const said = [];
+      console.warn = (text) => said.push(text);
       const { board, cells } = readLine('${puzzle}');
-      createPool({ threads: 1, limit: 2 }).count({ board, cells: cells.slice() }).catch((error) => {
-        document.body.textContent = error.message;
+      createPool({ threads: 1, limit: 2 }).count({ board, cells: cells.slice() }).then(({ solutions }) => {
+        document.body.textContent = [solutions[0], ...said].join(' ');
       });
     `);
-    expect(text).toContain('pool-worker.js');
+    expect(text).toMatch(/^1 minclue: the worker thread solve\/pool-worker\.js cannot be started \(/);
   });
 });

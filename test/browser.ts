@@ -1,4 +1,5 @@
-// A real browser for tests: Chromium from the PATH, or else from npm; a page bundled as a user of the library would, served from memory.
+// A real browser for tests: Chromium from the PATH, or else from npm. The page is bundled as users do and served from
+// memory.
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +25,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium's path; undefined where there is none. `MINCLUE_CHROMIUM=npm` passes over that of the machine. */
+/** The path of Chromium, or undefined if there is none. `MINCLUE_CHROMIUM=npm` ignores the machine's own. */
 const chromiumPath = process.env.MINCLUE_CHROMIUM === 'npm' ? npmChromiumPath : (inPath() ?? npmChromiumPath);
 
 /** The options of a test or a describe that needs a browser. */
@@ -33,7 +34,9 @@ export const needsBrowser = {
   meta: { isBrowserMissing: chromiumPath === undefined },
 };
 
-/** `folder`: where the browser keeps what it leaves behind if it has to be killed. Default: that of the run. */
+/**
+ * Opens the browser. `folder`: for files that it leaves behind if it is killed. Default: the folder of the test run.
+ */
 export async function openBrowser(folder?: string): Promise<Browser> {
   const isFromNpm = chromiumPath === npmChromiumPath;
   if (isFromNpm) await unpackNpmChromium();
@@ -46,14 +49,14 @@ export async function openBrowser(folder?: string): Promise<Browser> {
 }
 
 export interface Site {
-  /** Where the page is, as `http://127.0.0.1:…/`. */
+  /** The address of the page, `http://127.0.0.1:…/`. */
   readonly address: string;
   close(): Promise<void>;
 }
 
 /**
- * The program as /page/main.js with a page that loads it, and the workers, each named as in `minclue/NAME`, where the
- * library looks for them from there.
+ * Serves the program as /page/main.js with a page that loads it, and the workers, each named as in `minclue/NAME`,
+ * where the library expects them.
  */
 export async function serve(program: string, workers: readonly string[] = []): Promise<Site> {
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -70,7 +73,7 @@ export async function serve(program: string, workers: readonly string[] = []): P
   const others = await build({
     ...shared,
     entryPoints: Object.fromEntries(
-      workers.map((name) => [name.replace(/\.js$/, ''), `dist/${name}`]), // as the package's exports say
+      workers.map((name) => [name.replace(/\.js$/, ''), `dist/${name}`]), // as in the package's exports
     ),
   });
   const files = new Map(

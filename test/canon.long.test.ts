@@ -1,5 +1,5 @@
-// All known 17-clue puzzles are pairwise non-isomorphic, by every form; fed again under random symmetries, each is
-// recognised. Runs only where the list lies beside the project.
+// No two known 17-clue puzzles are isomorphic, by every form; each is recognised again under random symmetries. Runs
+// only if the list lies beside the project.
 import { parseBoard, readPuzzles } from 'minclue';
 import { applyToCells, boardGroup } from 'minclue/board';
 import { canonicaliseBatch, createFormSet, forms } from 'minclue/canon';
@@ -38,7 +38,7 @@ describe('17-clue.txt, 49,158 puzzles', needsLists('17-clue'), () => {
     },
   );
 
-  it('minclue canon --unique keeps all, and half when every puzzle comes twice', () => {
+  it('minclue canon --unique keeps all, and half if every puzzle occurs twice', () => {
     const text = (list: readonly Uint8Array[]) => list.map((cells) => `${cells.join('')}\n`).join('');
     const once = text(puzzles.map(({ cells }) => cells));
     const twice = temporaryFile('twice.txt', once + text(images));

@@ -1,10 +1,10 @@
-// `check` in several threads, as the built library does it: the workers are files of dist.
+// `check` in several threads, with the built library: the workers are files of dist.
 import { check, parseBoard, readPuzzle } from 'minclue';
 import { expect, test } from 'vitest';
 
 const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 
-test('a limit of 1 gives one puzzle, the same for any number of threads, though many parts find one', async () => {
+test('a limit of 1 gives the same single puzzle for any number of threads, though many parts find one', async () => {
   const { cells } = readPuzzle(grid);
   const question = { board: parseBoard('3x3'), grid: cells, clues: 22 };
   const [one, two] = await Promise.all(

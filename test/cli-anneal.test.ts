@@ -1,4 +1,4 @@
-// The engines that find one solution or give up, as people use them from the command line.
+// The engines that find one solution or give up, on the command line.
 import { describe, expect, test } from 'vitest';
 import { grid, impossible, lines, minclue, objects, proper } from './cli-run.ts';
 
@@ -22,7 +22,7 @@ describe('minclue solve with an engine that anneals', () => {
   );
 
   test.each(['anneal', 'hybrid:boxes', 'hybrid+'])(
-    '%s says the same of a list with two threads, which one of them gives up on included',
+    '%s gives the same answers with two threads, including a puzzle it gives up on',
     (engine) => {
       const named =
         engine === 'hybrid+' ? engine : `${engine}${engine.includes(':') ? '/' : ':'}budget=100000`;
@@ -44,7 +44,7 @@ describe('minclue solve with an engine that anneals', () => {
     expect(stderr).toMatch(/^20 puzzles, 20 solved; /);
   });
 
-  test('pencilmarks are refused wherever they are', () => {
+  test('pencilmarks are refused anywhere in the input', () => {
     const marks = `12345678.${'123456789'.repeat(80)}`;
     const run = minclue(['solve', '--engine', 'anneal', '-'], `${hard}\n${`${hard}\n`.repeat(9)}${marks}\n`);
     expect(run.code).toBe(2);
@@ -86,9 +86,9 @@ describe('minclue solve with an engine that anneals', () => {
     [['count', '--engine', 'hybrid', proper], 'it cannot count: ask for one solution (limit 1)'],
     [
       ['solve', '--engine', 'bands', '--budget', '9', proper],
-      '--budget goes with --engine anneal or hybrid or hybrid+ only',
+      '--budget needs --engine anneal or hybrid or hybrid+',
     ],
-    [['solve', '--engine', 'anneal', '--cp', 'boxes', proper], '--cp goes with --engine hybrid only'],
+    [['solve', '--engine', 'anneal', '--cp', 'boxes', proper], '--cp needs --engine hybrid'],
     [['solve', '--engine', 'anneal:boxes', proper], '"boxes" is no setting of anneal'],
   ])('%j is refused in one line', (args, message) => {
     const run = minclue(args);

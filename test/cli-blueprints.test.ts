@@ -12,7 +12,7 @@ describe('blueprints', () => {
   test('--size 4 is the one rectangle of two digits', () => {
     expect(blueprints('--size', '4')).toEqual({
       stdout: `${'.'.repeat(68)}1..2.....2..1 34836480\n`,
-      stderr: '1 blueprint of size 4: all there are, by direct search\n',
+      stderr: '1 blueprint of size 4; the direct search is complete\n',
       code: 0,
     });
   });
@@ -28,7 +28,7 @@ describe('blueprints', () => {
     expect(blueprints('--size', String(size), '--count').stdout).toBe(`${count}\n`);
   });
 
-  test('--json has an object for each, and a summary that says how they were found', () => {
+  test('--json has an object for each blueprint, and a summary with the method', () => {
     const found = objects(blueprints('--size', '8', '--json').stdout);
     expect(found).toHaveLength(10);
     expect(found[0]).toMatchObject({ size: 8, automorphisms: expect.any(Number) });
@@ -42,7 +42,7 @@ describe('blueprints', () => {
     });
   });
 
-  test('--method sample says in how many grids, and when the last new one came; a seed repeats it', () => {
+  test('--method sample gives the number of grids and when the last new blueprint was found; a seed repeats it', () => {
     const args = ['--size', '6', '--method', 'sample', '--sample', '30', '--seed', '5'];
     const { stdout, stderr } = blueprints(...args);
     expect(lines(stdout)).toEqual(lines(blueprints('--size', '6').stdout));
@@ -77,7 +77,7 @@ describe('blueprints', () => {
     expect(code).toBe(2);
   });
 
-  test('the examples in --help work as they stand', () => {
+  test('the examples in --help work unchanged', () => {
     const examples = examplesOf(blueprints('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(runExample(example).code, example).toBe(0);

@@ -1,5 +1,5 @@
-// Windoku and jigsaws on the command line: every verb that reads puzzles takes them or says in a line why not. It needs
-// the built program.
+// Windoku and jigsaws on the command line: every verb that reads puzzles accepts them or refuses them in one line.
+// Needs the built program.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ describe.each([
 ] as const)('%s', (_, asked, puzzle, solved, board) => {
   const run = (verb: string, ...args: string[]) => minclue([verb, ...asked, ...args]);
 
-  test('is solved, counted and filtered by its own rules, not by those of 3x3', () => {
+  test('is solved, counted and filtered by its own rules, not by the rules of 3x3', () => {
     expect(run('solve', puzzle)).toMatchObject({ stdout: `${solved}\n`, code: 0 });
     expect(run('count', puzzle)).toMatchObject({ stdout: '1\n', code: 0 });
     expect(run('filter', '--proper', puzzle).stdout).toBe(`${puzzle}\n`);
@@ -58,7 +58,7 @@ describe.each([
     expect(stdout + verb).not.toBe(verb === 'check' ? '' : verb);
   });
 
-  test('bands is refused in a line', () => {
+  test('bands is refused in one line', () => {
     expect(run('bands', puzzle)).toMatchObject({
       stdout: '',
       stderr: `minclue: classes of bands are known of 3x3 boards, not of ${board.name}\n`,
@@ -118,7 +118,7 @@ test.each([
   [['--regions', 'examples'], 'is a directory'],
   [['--regions', '-'], '--regions -: expected a file or a map, not stdin'],
   [['--regions', 'examples/heart.txt'], 'regions: r1c1 is ".", expected a letter or a digit'],
-  [['--regions', rows.join('/'), '--board', '3x3'], '--regions does not go with --board'],
+  [['--regions', rows.join('/'), '--board', '3x3'], '--regions cannot be used with --board'],
   [['--board', '1x9J'], 'board "1x9J": the name does not tell its regions: --regions does'],
   [['--board', '3x3W+1'], 'the name does not tell its extra units: --extra-unit does'],
   [['--board', '2x3W'], 'board 2x3W: windows need square boxes, as in 2x2W, 3x3W or 4x4W'],
@@ -129,7 +129,7 @@ test.each([
   expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
 });
 
-test('help boards names them all', () => {
+test('help boards names all of them', () => {
   const { stdout } = minclue(['help', 'boards']);
   for (const word of ['3x3X', '3x3W', '--regions', '--extra-unit', '1x9J']) expect(stdout).toContain(word);
 });

@@ -33,12 +33,12 @@ describe('campaign, minimum', () => {
     });
   });
 
-  test('report is a table, with what it is of on stderr', () => {
+  test('report is a table, and stderr says what it reports on', () => {
     const { stdout, stderr, code } = campaign('report', store);
     expect(code).toBe(0);
     expect(stdout).toContain('of essentially different grids');
     expect(stdout).toMatch(/^ *8 +\d+ +[\d.]+ % \([\d.]+–[\d.]+\)/m);
-    expect(stderr).toContain('12 of 12 grids drawn from 49 of 2x3 with seed 2; in brackets: 95 % intervals');
+    expect(stderr).toContain('12 of 12 grids drawn from 49 of 2x3 with seed 2; brackets hold 95 % intervals');
   });
 
   test('a longer sample begins with the shorter one', () => {
@@ -49,7 +49,7 @@ describe('campaign, minimum', () => {
     expect(objects(campaign('report', longer, '--grids', '--json').stdout).slice(0, 12)).toEqual(first);
   });
 
-  test('verify does tasks again', () => {
+  test('verify repeats tasks', () => {
     expect(lines(campaign('verify', store, '--recheck', '3').stdout)[0]).toMatch(
       /^verified: 12 tasks, 3 of them/,
     );
@@ -59,7 +59,7 @@ describe('campaign, minimum', () => {
     [['create', newPath('x'), '--question', 'minimum'], 'question minimum needs --sample N'],
     [['create', newPath('x'), ...asked.slice(0, 4), '--sample', '2'], 'needs --clues N on a 2x3 board'],
     [['create', newPath('x'), ...asked, '--sample', '50'], 'there are only 49 grids of 2x3'],
-    [['create', newPath('x'), '--sample', '5', '--clues', '8'], '--sample goes with --question minimum only'],
+    [['create', newPath('x'), '--sample', '5', '--clues', '8'], '--sample needs --question minimum'],
     [
       ['create', newPath('x'), ...asked, '--sample', '5', '1234341221434321'],
       'question minimum takes no grids',

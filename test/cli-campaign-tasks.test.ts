@@ -1,4 +1,4 @@
-// Golden runs of `minclue campaign run --tasks A..B --store FILE` and of merging what they give. They need the built
+// Golden runs of `minclue campaign run --tasks A..B --store FILE`, and merging of their stores. They need the built
 // program.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,7 +29,7 @@ beforeAll(() => {
   [{ digest }] = objects(campaign('run', whole, '--json').stdout);
 });
 
-/** Names and contents of what is in the folder of a file. */
+/** Returns the names and contents of the files in the folder of a file. */
 function imageOf(path: string): Record<string, string> {
   const folder = dirname(path);
   const hash = (name: string) =>
@@ -40,7 +40,7 @@ function imageOf(path: string): Record<string, string> {
 }
 
 describe('campaign run --tasks', () => {
-  test('with stores of their own gives the digest of the whole run, and leaves the campaign as it is', () => {
+  test('with separate stores gives the digest of the whole run, and leaves the campaign unchanged', () => {
     const before = imageOf(file);
     const stores = ['0..2', '3', '4..8', '9..'].map((tasks) => {
       const store = newPath('some.store');
@@ -88,7 +88,7 @@ describe('campaign run --tasks', () => {
     expect(status).not.toHaveProperty('range');
   });
 
-  test('begins a store with what the campaign has of the range', () => {
+  test('begins a store with the finished tasks of the campaign in the range', () => {
     const own = create('8', ...tenRanks);
     campaign('run', own, '--tasks', '0..4');
     const store = newPath('some.store');
@@ -113,7 +113,7 @@ describe('campaign run --tasks', () => {
     expect(existsSync(store)).toBe(false);
   });
 
-  test('refuses the campaign itself as --store, by whatever name', () => {
+  test('refuses the campaign itself as --store, by any name', () => {
     const own = create('8', ...tenRanks);
     const [link, name] = [newPath('link.store'), newPath('name.store')];
     symlinkSync(own, link);
@@ -125,7 +125,7 @@ describe('campaign run --tasks', () => {
     expect(campaign('status', own).stdout).toContain('0 of 10 tasks done');
   });
 
-  test('refuses a store of another campaign, and leaves it as it is', () => {
+  test('refuses a store of another campaign, and leaves it unchanged', () => {
     const other = create('7', ...tenRanks);
     const before = imageOf(other);
     const { code, stderr } = campaign('run', file, '--tasks', '0', '--store', other);
@@ -140,7 +140,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** A run of many seconds, with its first task done. */
+/** Starts a run of many seconds, and waits for its first task. */
 async function startLong(own: string, store: string) {
   const args = ['campaign', 'run', own, '--tasks', '2..48', '--store', store, '--threads', '1'];
   const child = spawn(process.execPath, [program, ...args], { cwd: projectFolder });
@@ -162,10 +162,10 @@ async function untilBegun(store: string): Promise<void> {
     await setTimeout(20);
 }
 
-describe('a run of a range that is ended', () => {
+describe('a run of a range that is stopped', () => {
   const createLong = () => create('7', '--algorithm', 'plain');
 
-  test('by SIGTERM, as schedulers do, ends cleanly, says how to go on, and a kill loses nothing that is done', async () => {
+  test('by SIGTERM, as schedulers do, ends cleanly and says how to resume, and a kill loses no finished task', async () => {
     const own = createLong();
     const store = join(dirname(own), "it's a store");
     const first = await startLong(own, store);
@@ -174,7 +174,7 @@ describe('a run of a range that is ended', () => {
     expect(code).toBe(130);
     expect(stderr).toMatch(/^interrupted: \d+ of the 47 tasks 2\.\.48 done; in all \d+ of 49 tasks done, /);
     expect(stderr).toContain(
-      `; to go on: minclue campaign resume ${own} --tasks 2..48 --store '${store.replace("'", `'\\''`)}'\n`,
+      `; to resume: minclue campaign resume ${own} --tasks 2..48 --store '${store.replace("'", `'\\''`)}'\n`,
     );
     expect(existsSync(`${store}-wal`)).toBe(false);
     const second = await startLong(own, store);
@@ -187,7 +187,7 @@ describe('a run of a range that is ended', () => {
     expect(campaign('verify', store).code).toBe(0);
   });
 
-  test('by a kill leaves a file that is not read for another store before it is at rest', async () => {
+  test('by a kill leaves a file that is not read for another store until it is at rest', async () => {
     const own = createLong();
     const child = spawn(process.execPath, [program, 'campaign', 'run', own, '--threads', '1']);
     children.push(child);
@@ -195,7 +195,7 @@ describe('a run of a range that is ended', () => {
     await untilBegun(own);
     const store = newPath('some.store');
     const refused = () => minclueProcess(['campaign', 'run', own, '--tasks', '0', '--store', store]);
-    const message = `minclue: ${own}: a run of it is going on, or was killed; let it end, or run it once more, or copy it by "campaign merge"\n`;
+    const message = `minclue: ${own}: a run of it is in progress or was killed; let it end, run it again, or copy it with "campaign merge"\n`;
     expect(refused()).toEqual({ code: 2, stdout: '', stderr: message });
     child.kill('SIGKILL');
     await closed;

@@ -43,7 +43,7 @@ const times = {
   wallSeconds: expect.any(Number),
 };
 
-/** The store of a campaign over the three grids, one task each, with 96, 12 and 16 puzzles. */
+/** Creates the store of a campaign over the three grids, one task each, with 96, 12 and 16 puzzles. */
 function createList(): string {
   const store = newStore();
   expect(campaign('create', store, '--clues', '8', '--task-size', '1', gridFile).code).toBe(0);
@@ -69,7 +69,7 @@ describe('campaign', () => {
     ]);
   });
 
-  test('run --json tells the status at the end', () => {
+  test('run --json prints the status at the end', () => {
     expect(firstRun.code).toBe(0);
     const [status, { summary }] = objects(firstRun.stdout);
     expect(status).toEqual({
@@ -98,7 +98,7 @@ describe('campaign', () => {
     );
   });
 
-  test('run on a terminal or in a script says what was found, and does nothing when all is done', () => {
+  test('run on a terminal or in a script prints what was found, and does nothing when all tasks are done', () => {
     const store = createList();
     const { stdout, stderr, code } = campaign('run', store, '--threads', '1');
     expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
@@ -158,7 +158,7 @@ describe('campaign', () => {
     expect(code).toBe(2);
   });
 
-  test('verify says that all is well, or names what is damaged with exit code 1', () => {
+  test('verify reports that all is well, or names the damage with exit code 1', () => {
     expect(campaign('verify', complete, '--recheck', '2').stdout).toMatch(
       /^verified: 3 tasks, 2 of them done again, digest [0-9a-f]{64}\n$/,
     );
@@ -191,19 +191,19 @@ describe('campaign', () => {
       code: 1,
       stdout: expect.stringContaining('tasks 1\n'),
     });
-    expect(campaign('repair', store).stderr).toBe(`${store}: 2 tasks are whole and kept\n`);
+    expect(campaign('repair', store).stderr).toBe(`${store}: 2 intact tasks kept\n`);
     expect(existsSync(`${store}.damaged`)).toBe(true);
     expect(campaign('run', store).stderr).toMatch(/^complete: 3 of 3 tasks done, 124 found; /);
     expect(campaign('results', store).stdout).toBe(campaign('results', complete).stdout);
   });
 
-  test('merge puts parts together, and refuses parts of different campaigns', () => {
+  test('merge combines parts, and refuses parts of different campaigns', () => {
     const [first, merged] = [createList(), newStore()];
     const args = ['merge', merged, first, complete, '--json'];
     const [status, { summary }] = objects(campaign(...args).stdout);
     expect(status).toMatchObject({ campaign: merged, tasks: 3, done: 3, found: 124, digest });
     expect(summary).toEqual({ ...times, stores: 2 });
-    expect(campaign(...args).stderr).toBe(`minclue: ${merged}: is there already\n`);
+    expect(campaign(...args).stderr).toBe(`minclue: ${merged}: already exists\n`);
     const other = newStore();
     campaign('create', other, '--clues', '7', '--task-size', '1', gridFile);
     expect(campaign('merge', newStore(), complete, other).stderr).toBe(
@@ -211,7 +211,7 @@ describe('campaign', () => {
     );
   });
 
-  test('goes over ranks of the catalogue, or all of it', () => {
+  test('covers ranks of the catalogue, or all of it', () => {
     const [all, some] = [newStore(), newStore()];
     campaign('create', all, '--board', '2x2', '--clues', '4');
     campaign('create', some, '--board', '2x2', '--clues', '4', '--ranks', '1..1');
@@ -233,7 +233,7 @@ describe('campaign', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  /** A campaign of many seconds, started, with its first task done. */
+  /** Starts a campaign of many seconds, and waits for its first task. */
   async function startLong(): Promise<
     { store: string; ended: Promise<{ code: number; stderr: string }> } & { child: ReturnType<typeof spawn> }
   > {
@@ -275,17 +275,17 @@ describe('campaign', () => {
     expect(paused.code).toBe(130);
     expect(existsSync(`${store}.lock`)).toBe(false);
     expect(paused.stderr).toMatch(
-      /^paused: \d+ of 49 tasks done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
+      /^paused: \d+ of 49 tasks done, [\d,]+ found; to resume: minclue campaign resume .*\n$/,
     );
-    expect(campaign('pause', store)).toMatchObject({ code: 0, stderr: `${store}: no run is going on\n` });
+    expect(campaign('pause', store)).toMatchObject({ code: 0, stderr: `${store}: nothing is running\n` });
   });
 
-  test('is looked at in a folder that is read-only, and nothing there changes', () => {
+  test('can be inspected in a read-only folder, where nothing changes', () => {
     const store = newStore();
     copyFileSync(complete, store);
     chmodSync(store, 0o444);
     chmodSync(dirname(store), 0o555);
-    const other = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // root may write everywhere
+    const other = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // root may write anywhere
     const args = [program, 'campaign', 'status', store];
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: '/', encoding: 'utf8', ...other });
     expect(stdout).toContain('3 of 3 tasks done');
@@ -294,14 +294,14 @@ describe('campaign', () => {
     chmodSync(dirname(store), 0o755);
   });
 
-  test('Ctrl-C ends a run with exit code 130, and says how to go on', async () => {
+  test('Ctrl-C ends a run with exit code 130 and says how to resume', async () => {
     const { store, ended, child } = await startLong();
     child.kill('SIGINT');
     const { code, stderr } = await ended;
     expect(code).toBe(130);
     expect(existsSync(`${store}.lock`)).toBe(false);
     expect(stderr).toMatch(
-      /^interrupted: \d+ of 49 tasks done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
+      /^interrupted: \d+ of 49 tasks done, [\d,]+ found; to resume: minclue campaign resume .*\n$/,
     );
     expect(campaign('verify', store).code).toBe(0);
   });
@@ -316,7 +316,7 @@ describe('campaign', () => {
     [['status', 'a', 'b'], 'campaign status takes one store, but got "b"'],
     [['merge', 'a'], "missing required argument 'stores'"],
     [['run', 'no-such.campaign'], 'no such file: no-such.campaign'],
-    [['status', 'package.json'], 'package.json: does not begin as a store of minclue'],
+    [['status', 'package.json'], 'package.json: is not a store of minclue'],
     [['create', 'x.campaign'], 'question check needs --clues'],
     [['create', 'x.campaign', '--clues', '4'], 'question check needs --board'],
     [['create', 'x.campaign', '--clues', '4', '--board', '2x2', '--ranks', '1-2'], '--ranks 1-2'],
@@ -338,7 +338,7 @@ describe('campaign', () => {
     expect(existsSync(join(projectFolder, 'x.campaign'))).toBe(false);
   });
 
-  test('the examples in --help work as they stand, one after the other', () => {
+  test('the examples in --help work unchanged, one after another', () => {
     const names = [...campaign('--help').stdout.matchAll(/^ {2}(\w+) \[options\]/gm)].map(([, name]) => name);
     const examples = names.flatMap((name) => examplesOf(campaign(name, '--help').stdout));
     expect(examples.length).toBeGreaterThan(8);

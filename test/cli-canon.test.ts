@@ -5,18 +5,18 @@ import { grid, lines, minclue, objects, proper, temporaryFile, twofold } from '.
 const royle = '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...';
 const royleRow = '........1.......2......3.......4.5....6...3....781.....1..2...4.3.....7.95.......';
 const roylePattern = '........1.......2......3.......4.5....6...3....782.....3......7.2..1..4.95.......';
-/** The same puzzle, transposed and with 1 and 2 exchanged. */
+/** Royle's puzzle, transposed and with 1 and 2 exchanged. */
 const moved = transposed(royle).replaceAll(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
 const symmetric = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
 
 describe('canon', () => {
-  test('prints the pattern form unless another is asked for', () => {
+  test('prints the pattern form unless another form is given', () => {
     expect(minclue(['canon', royle])).toEqual({ stdout: `${roylePattern}\n`, stderr: '', code: 0 });
     expect(minclue(['canon', '--form', 'pattern', moved]).stdout).toBe(`${roylePattern}\n`);
     expect(minclue(['canon', '--form', 'row', royle, moved]).stdout).toBe(`${royleRow}\n${royleRow}\n`);
   });
 
-  test('the form of a grid is the smallest line, whatever the form is called', () => {
+  test('the form of a grid is the smallest line for every form', () => {
     const outputs = ['row', 'pattern', 'solution'].map(
       (form) => minclue(['canon', '--form', form, grid]).stdout,
     );
@@ -73,7 +73,7 @@ describe('canon', () => {
     });
   });
 
-  test('--json --unique --group drops and lists as well', () => {
+  test('--json --unique --group also drops and lists', () => {
     const [first, { summary }] = objects(
       minclue(['canon', '--json', '--unique', '--group', royle, moved]).stdout,
     );
@@ -84,7 +84,7 @@ describe('canon', () => {
     expect(summary).toMatchObject({ puzzles: 2, unique: 1, dropped: 1 });
   });
 
-  test('--form solution carries a puzzle along with its solution, and refuses one that is not proper', () => {
+  test('--form solution moves a puzzle with its solution, and refuses one that is not proper', () => {
     const { stdout, code } = minclue(['canon', '--form', 'solution', '--quiet', proper, twofold]);
     const [carried, refused] = lines(stdout);
     const solution = minclue(['solve', carried]).stdout;
@@ -100,7 +100,7 @@ describe('canon', () => {
     });
   });
 
-  test('a puzzle that would take too many ways is refused, the rest of the list is not', () => {
+  test('a puzzle with too many ways to try is refused, and the rest of the list is answered', () => {
     const digits = '123456789ABCDEFGHIJKLMNOP';
     const rows = Array.from(digits, (_, row) =>
       `${digits.slice(row)}${digits.slice(0, row)}`.replace(/.$/, '.'),
@@ -124,7 +124,7 @@ describe('canon', () => {
     expect(lines(minclue(['canon', '--unique', '--board', '3x3X', corner, edge]).stdout).length).toBe(2);
   });
 
-  test('puzzles with pencilmarks are refused in their place', () => {
+  test('puzzles with pencilmarks are refused with their place', () => {
     const marks = minclue(['convert', '--format', 'pencilmarks', proper]).stdout.trim();
     const { stdout, code } = minclue(['canon', '-'], `${marks.slice(0, -9)}12345678.\n`);
     expect(stdout).toMatch(/ # puzzles with pencilmarks have no canonical form\n$/);

@@ -34,7 +34,7 @@ describe('list, rank and unrank', () => {
     expect(forms).toEqual(order);
   });
 
-  test('rank takes any image, and --json shows its form and automorphisms', () => {
+  test('rank accepts any image, and --json shows its form and automorphisms', () => {
     const [row, { summary }] = objects(pairs('rank', '--json', image).stdout);
     expect(row).toEqual({
       ...{ rank: 0, pair: image, canonical: first, automorphisms: expect.any(Number) },
@@ -53,7 +53,7 @@ describe('list, rank and unrank', () => {
 });
 
 describe('third-bands', () => {
-  test('are grids that begin with the pair; one of each class with --classes', () => {
+  test('are grids that begin with the pair, or one of each class with --classes', () => {
     const all = lines(catalogue('third-bands', first).stdout);
     expect(new Set(all).size).toBe(all.length);
     expect(all.every((grid) => grid.length === 81 && grid.startsWith(first))).toBe(true);
@@ -70,14 +70,14 @@ describe('verify', () => {
   test('counts the pairs of a first band again and checks their sums', () => {
     const { stdout, code } = pairs('verify', '--bands', '416');
     expect(lines(stdout)[0]).toBe('band 416: 133 pairs, as the index says');
-    expect(lines(stdout).at(-1)).toMatch(/^133 pairs, \d+ in their orbits, with \d+ grids$/);
+    expect(lines(stdout).at(-1)).toMatch(/^133 pairs, [\d,]+ in their orbits, with [\d,]+ grids$/);
     expect(code).toBe(0);
   });
 });
 
-describe('what is wrong is told', () => {
+describe('errors are reported', () => {
   test.each([
-    [['list', '--of', 'pairs', '--board', '2x4'], 'pairs of bands are those of 3x3, not of 2x4'],
+    [['list', '--of', 'pairs', '--board', '2x4'], 'only the board 3x3 has pairs of bands, not 2x4'],
     [['unrank', '--of', 'pairs', '983959110'], 'rank 983959110: the pairs have the ranks 0 to 983959109'],
     [['list', '--of', 'pairs', '--ranks', '983959110..'], 'the pairs have the ranks 0 to 983959109'],
     [['rank', '--of', 'pairs', '123'], 'a pair of bands has 54 digits, not 3'],
@@ -90,7 +90,7 @@ describe('what is wrong is told', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 
-  test('a line of a list that is no pair is left out, or ends it with --strict', () => {
+  test('a line of a list that is not a pair is skipped, or ends the run with --strict', () => {
     const file = temporaryFile('mixed.txt', `${first}\nnonsense\n${image}\n`);
     const lax = pairs('rank', file);
     expect({ code: lax.code, stdout: lax.stdout }).toEqual({ code: 2, stdout: '0\n0\n' });
@@ -108,12 +108,12 @@ describe('what is wrong is told', () => {
     const empty = temporaryFile('empty.txt', '# nothing\n');
     expect(pairs('rank', empty)).toEqual({
       ...{ code: 2, stdout: '' },
-      stderr: `minclue: ${empty}: no pair of bands in it\n`,
+      stderr: `minclue: ${empty}: contains no pair of bands\n`,
     });
   });
 });
 
-/** Rows from right to left, and each digit d as 10 − d. */
+/** Reverses the rows, and turns each digit d into 10 − d. */
 function reversed(band: string): string {
   return [0, 9, 18]
     .map((row) =>

@@ -45,7 +45,7 @@ describe('list', () => {
     expect(summary).toMatchObject({ board: '2x2', grids: 2, cpuSeconds: expect.any(Number) });
   });
 
-  test('a reader that has seen enough ends it', () => {
+  test('it ends when the reader has seen enough', () => {
     const command = `"${process.execPath}" "${program}" catalogue list --board 2x4 | head -2`;
     const { stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8', cwd: projectFolder });
     expect(lines(stdout)).toHaveLength(2);
@@ -81,8 +81,8 @@ describe('rank and unrank', () => {
     const run = catalogue('unrank', '--board', '2x4', file);
     expect({ stdout: run.stdout, code: run.code }).toEqual({ stdout: grids, code: 2 });
     expect(lines(run.stderr)).toEqual([
-      `minclue: ${file}:3: "five": not a rank, ranks are whole numbers from 0`,
-      `minclue: ${file}:4: "-6": not a rank, ranks are whole numbers from 0`,
+      `minclue: ${file}:3: "five": not a rank; ranks are whole numbers from 0`,
+      `minclue: ${file}:4: "-6": not a rank; ranks are whole numbers from 0`,
       `minclue: ${file}:5: rank 99999999999: the grids of 2x4 have the ranks 0 to 1673186`,
       'minclue: 3 lines could not be read',
     ]);
@@ -105,7 +105,7 @@ describe('rank and unrank', () => {
     ]);
   });
 
-  test('with --strict unrank and rank end at the first fault, behind all answers before it', () => {
+  test('with --strict unrank and rank end at the first fault, after all answers before it', () => {
     const strict = minclue(['catalogue', 'unrank', '--board', '2x2', '--strict'], '0\n1\n7\n0\n');
     expect(strict).toEqual({
       stdout: catalogue('unrank', '--board', '2x2', '0', '1').stdout,
@@ -131,7 +131,7 @@ describe('rank and unrank', () => {
 });
 
 describe('sample', () => {
-  test('draws different grids, the same for a seed; more grids begin with the fewer', () => {
+  test('draws different grids, the same for a seed; a longer sample begins with the shorter one', () => {
     const draw = (...args: string[]) => lines(catalogue('sample', '--board', '2x4', ...args).stdout);
     const drawn = draw('-n', '100', '--seed', '1');
     expect(new Set(drawn).size).toBe(100);
@@ -140,9 +140,9 @@ describe('sample', () => {
     expect(draw('-n', '5', '--seed', '2')).not.toEqual(drawn.slice(0, 5));
   });
 
-  test('is another each time without --seed, which stderr tells', () => {
+  test('differs each time without --seed, and stderr names the seed', () => {
     const { stdout, stderr } = catalogue('sample', '--board', '2x4', '-n', '3');
-    const [, seed] = /^seed (\d+) \(--seed \1 gives the same again\)\n$/.exec(stderr)!;
+    const [, seed] = /^seed (\d+) \(--seed \1 repeats this result\)\n$/.exec(stderr)!;
     expect(catalogue('sample', '--board', '2x4', '-n', '3', '--seed', seed).stdout).toBe(stdout);
     expect(catalogue('sample', '--board', '2x4', '-n', '3').stdout).not.toBe(stdout);
     expect(catalogue('sample', '--board', '2x4', '-n', '3', '--quiet').stderr).toBe('');
@@ -167,7 +167,7 @@ describe('count', () => {
 });
 
 describe('verify', () => {
-  test('generates the grids again: the index holds, and the orbits are all grids', () => {
+  test('generates the grids again: the index agrees, and the orbits contain all grids', () => {
     const { stdout, code } = catalogue('verify', '--board', '2x2');
     expect(lines(stdout)).toEqual([
       'band 1: 2 grids, as the index says',
@@ -192,7 +192,7 @@ describe('verify', () => {
   });
 });
 
-describe('what is wrong is told in one line', () => {
+describe('errors are reported in one line', () => {
   test.each([
     [[], 'catalogue needs one of list, rank, unrank, sample, count, verify, third-bands'],
     [['lists'], 'but got "lists"'],
@@ -212,7 +212,7 @@ describe('what is wrong is told in one line', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 
-  test('the examples in --help work as they stand', () => {
+  test('the examples in --help work unchanged', () => {
     const names = [...catalogue('--help').stdout.matchAll(/^ {2}([\w-]+) \[options\]/gm)].map(
       ([, name]) => name,
     );

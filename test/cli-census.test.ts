@@ -14,7 +14,7 @@ const census = (...args: string[]) =>
 const grid = '1234341221434321';
 
 describe('census', () => {
-  test('rows have shares that sum up to 1, with errors and numbers of puzzles', async () => {
+  test('rows have shares that add up to 1, with errors and numbers of puzzles', async () => {
     const { stdout, code } = await census('--board', '2x2', '--sample', '20', '--json');
     const all = objects(stdout);
     const rows = all.slice(0, -1) as { clues: number; share: number; error: number; puzzles: number }[];
@@ -27,7 +27,7 @@ describe('census', () => {
     expect(code).toBe(0);
   });
 
-  test('a grid has about as many minimal puzzles as it has, 284; rows whose errors are guesses stand in brackets', async () => {
+  test('the estimate for a grid is near its 284 minimal puzzles; rows with guessed errors are in brackets', async () => {
     const few = await census('--sample', '30', grid);
     expect(few.stdout).toContain('share in %');
     expect(few.stderr).toMatch(/about (2[5-9]|3[0-1])\d\.?\d* ± .* minimal puzzles of the grid/);
@@ -39,7 +39,7 @@ describe('census', () => {
     expect(json.slice(0, -1).map(({ clues, isTrusted }) => [clues, isTrusted])).toContainEqual([5, true]);
   });
 
-  test('the same whatever the number of threads', () => {
+  test('the number of threads changes nothing', () => {
     const rowsOf = (...args: string[]) =>
       objects(minclue(['census', '--sample', '16', '--walkers', '4', '--json', ...args]).stdout).slice(0, -1);
     const rows = rowsOf('--threads', '1', grid);
@@ -86,8 +86,8 @@ describe('census', () => {
 
   test.each([
     [['--board', '3x3X', '--sample', '1'], 'cannot be drawn evenly'],
-    [['--exact', grid], '--exact does not go with'],
-    [['--number', '2', grid], '--number goes with --list or --weighted only'],
+    [['--exact', grid], '--exact cannot be used with'],
+    [['--number', '2', grid], '--number needs --list or --weighted'],
     [['--sample', '0', grid], '--sample'],
     [['--sample', '1', grid, '12..'], ''],
   ])('%j is refused', async (args, message) => {

@@ -48,13 +48,13 @@ function summaryOf(output: string): Record<string, unknown> {
   return summary;
 }
 
-/** Has `text` all the digits of the puzzle? */
+/** Does `text` have all the digits of the puzzle? */
 function isWithin(puzzle: string, text: string): boolean {
   return [...puzzle].every((digit, cell) => digit === '.' || digit === text[cell]);
 }
 
 describe('check', () => {
-  test('prints each puzzle, and how much work it was on stderr', () => {
+  test('prints each puzzle, and the amount of work on stderr', () => {
     const { stdout, stderr, code } = check('--clues', '4', '1234341221434321');
     expect(lines(stdout)).toEqual(twelve);
     expect(stderr).toMatch(
@@ -63,7 +63,7 @@ describe('check', () => {
     expect(code).toBe(0);
   });
 
-  test('says so when there is none, with exit code 0', () => {
+  test('says so if there is no puzzle, with exit code 0', () => {
     const { stdout, stderr, code } = check('--clues', '8', grid);
     expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
     expect(stderr).toMatch(/^no 8-clue puzzle; /);
@@ -108,7 +108,7 @@ describe('check', () => {
     expect(summary).toMatchObject({ grids: 2, puzzles: 0 });
   });
 
-  test('--stats tells nodes by level and prunes by reason', () => {
+  test('--stats prints nodes by level and prunes by reason', () => {
     const { stderr } = check('--clues', '4', '--stats', '--algorithm', 'dmus', '1234341221434321');
     expect(stderr).toMatch(/clues chosen/);
     expect(stderr).toMatch(/branches ended by/);
@@ -160,7 +160,7 @@ describe('check', () => {
     expect(found('--inside', 'stack1,r1,c4', grid2x2)).toEqual(
       where((text) => text[6] === '.' && text[10] === '.' && text[14] === '.'),
     );
-    // as the puzzle that is read has them
+    // the clues of the puzzle that was read
     expect(found('--inside', 'clues', twelve[0])).toEqual([twelve[0]]);
     expect(found('--fixed', 'band1', twelve[0])).toEqual(
       where((text) => text.slice(0, 8) === twelve[0].slice(0, 8)),
@@ -173,7 +173,7 @@ describe('check', () => {
     );
   });
 
-  test('--solutions K and A..B: the number on each row, and with --json the solutions', () => {
+  test('--solutions K and A..B put the number on each row, and --json adds the solutions', () => {
     const args = ['--clues', '4', '--solutions', '2..4', '1234341223414123'];
     const { stdout, stderr } = check(...args);
     expect(stderr).toMatch(/ 4-clue puzzles with 2 to 4 solutions; /);
@@ -214,7 +214,9 @@ describe('check', () => {
     expect(part.slice(0, -1)).toEqual(all.slice(96, 124));
     expect(check('--clues', '8', '--range', '3', file).stderr).toMatch(/^16 8-clue puzzles; /);
     expect(check('--clues', '8', '--range', '2..', file).stderr).toMatch(/^28 8-clue puzzles in 2 grids; /);
-    expect(check('--clues', '8', '--range', '4..9', file).stderr).toContain('grid 4 is asked for');
+    expect(check('--clues', '8', '--range', '4..9', file).stderr).toContain(
+      'there is no grid 4: the input has only',
+    );
   });
 
   test('the number of threads changes nothing', () => {
@@ -238,8 +240,8 @@ describe('check', () => {
     expect(lines(stdout).length).toBeGreaterThan(0);
   });
 
-  test('killed in the middle, the same command goes on to the same puzzles and counters', async () => {
-    // The first grid is done in an instant and then stands in the state file; the second takes seconds.
+  test('after a kill, the same command resumes and reaches the same puzzles and counters', async () => {
+    // the first grid is done at once and saved in the state file; the second takes seconds
     const list = temporaryFile(
       'grids.txt',
       '123456789456789123789123456231564897564897231897231564312645978645978312978312645\n' +
@@ -262,7 +264,7 @@ describe('check', () => {
     expect(summaryOf(rest)).toEqual(summaryOf(whole));
   });
 
-  test('--limit tells the work that was done', () => {
+  test('--limit reports the work that was done', () => {
     const found = check('--clues', '5', '--limit', '1', '--json', '--threads', '1', '1234341221434321');
     const { nodes, puzzles } = summaryOf(found.stdout);
     expect(puzzles).toBe(1);
@@ -278,7 +280,7 @@ describe('check', () => {
     expect(many('3')).toBe(one);
   });
 
-  test('80 clues of a 9x9 grid are 81 puzzles, one for each cell that is empty', () => {
+  test('80 clues of a 9x9 grid give 81 puzzles, one for each empty cell', () => {
     const { stdout, stderr } = check('--clues', '80', grid);
     expect(stderr).toMatch(/^81 80-clue puzzles; /);
     const expected = [...grid].map((_, cell) => `${grid.slice(0, cell)}.${grid.slice(cell + 1)}`);
@@ -295,13 +297,16 @@ describe('check', () => {
     [['--clues', '4..', '1234341221434321'], '--clues 4..: expected A..B or N'],
     [['--clues', '5..4', '1234341221434321'], '--clues 5..4: ends before it begins'],
     [['--clues', '4', '--limit', '0', '1234341221434321'], '--limit 0'],
-    [['--clues', '4', '--limit', '1', '--store', 'x', '1234341221434321'], '--limit does not go with'],
+    [['--clues', '4', '--limit', '1', '--store', 'x', '1234341221434321'], '--limit cannot be used with'],
     [['--clues', '4', '--given', 'r5c1', '1234341221434321'], '--given: cells: "r5c1" is not on a 2x2 board'],
     [['--clues', '4', '--empty', 'xx..', '1234341221434321'], 'a mask of 16 characters'],
     [['--clues', '4', '--given', 'r1', '--empty', 'c1', '1234341221434321'], 'r1c1 is to have a clue'],
     [['--clues', '4', '--minimal', '--algorithm', 'split', '1234341221434321'], 'not look for minimal'],
     [['--clues', '4', '--solutions', '3', '--algorithm', 'fast', '1234341221434321'], 'proper puzzles only'],
-    [['--clues', '4', '--minimal', '--certificate', 'x', '1234341221434321'], '--certificate does not go'],
+    [
+      ['--clues', '4', '--minimal', '--certificate', 'x', '1234341221434321'],
+      '--certificate cannot be used with',
+    ],
     [['--clues', '4..5', '--certificate', 'x', '1234341221434321'], 'one number of clues'],
   ])('%j is told what is wrong', (args, message) => {
     const { stderr, code, stdout } = check(...args);
@@ -310,7 +315,7 @@ describe('check', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 
-  test('the examples in --help work as they stand', () => {
+  test('the examples in --help work unchanged', () => {
     const examples = examplesOf(check('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(runExample(example).code, example).toBe(0);

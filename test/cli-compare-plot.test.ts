@@ -1,4 +1,4 @@
-// `minclue compare --plot`: a point for each puzzle and engine, in a file of ours.
+// `minclue compare --plot` draws a point for each puzzle and engine, in a recognisable file.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { minclue, temporaryFile } from './cli-run.ts';
@@ -32,14 +32,14 @@ describe('compare --plot', () => {
 
   test('--plot-by without a plot is refused, and so is an unknown word', () => {
     const run = (...args: string[]) => minclue(['compare', '--engines', 'cover', ...args, newList()]);
-    expect(run('--plot-by', 'clues').stderr).toBe('minclue: --plot-by goes with --plot only\n');
+    expect(run('--plot-by', 'clues').stderr).toBe('minclue: --plot-by needs --plot\n');
     expect(run('--plot', '/tmp/x.svg', '--plot-by', 'time')).toMatchObject({
       code: 2,
       stderr: 'minclue: --plot-by time: expected one of puzzles, clues\n',
     });
   });
 
-  test('leaves a file alone that is not ours', () => {
+  test('leaves a foreign file alone', () => {
     const path = temporaryFile('foreign.svg', '<svg/>');
     const { code, stderr } = plot(path, newList());
     expect(code).toBe(2);
@@ -47,7 +47,7 @@ describe('compare --plot', () => {
     expect(readFileSync(path, 'utf8')).toBe('<svg/>');
   });
 
-  test('is refused with --speed, and of a list that is too long', () => {
+  test('is refused with --speed, and for a list that is too long', () => {
     const path = temporaryFile('none.svg', '');
     expect(plot(path, '--speed', newList())).toMatchObject({ code: 2, stdout: '' });
     const long = temporaryFile('long.txt', `${puzzles[0]}\n`.repeat(5001));

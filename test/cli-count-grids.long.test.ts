@@ -1,4 +1,4 @@
-// A long count that is killed goes on where it was. It needs the built program.
+// A long count that is killed resumes where it was. Needs the built program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ import { useTempFolder } from './temp-folder.ts';
 const newFolder = useTempFolder();
 
 describe('count --board', () => {
-  test('--grids prints how many grids the board has', () => {
+  test('--grids prints the number of grids of the board', () => {
     expect(minclue(['count', '--board', '2x4', '--grids'])).toEqual({
       stdout: '29136487207403520 grids\n',
       stderr: '',
@@ -19,7 +19,7 @@ describe('count --board', () => {
     expect(minclue(['count', '--grids']).stdout).toBe('6670903752021072936960 grids\n');
   });
 
-  test('--classes prints how many are essentially different, whatever the number of threads', () => {
+  test('--classes prints the number of essentially different grids, the same for any number of threads', () => {
     const wanted = { stdout: '28200960 grids\n49 classes\n', stderr: '', code: 0 };
     expect(minclue(['count', '--board', '2x3', '--classes', '--threads', '1'])).toEqual(wanted);
     expect(minclue(['count', '--board', '2x3', '--classes', '--threads', '2'])).toEqual(wanted);
@@ -39,7 +39,7 @@ describe('count --board', () => {
     });
   });
 
-  test('--explain tells the method, the numbers on the way and the table of classes', () => {
+  test('--explain prints the method, the numbers on the way and the table of classes', () => {
     const bands = minclue(['count', '--explain']).stdout;
     for (const part of [
       'Felgenhauer',
@@ -49,7 +49,7 @@ describe('count --board', () => {
     ])
       expect(bands).toContain(part);
     const burnside = minclue(['count', '--board', '2x3', '--classes', '--explain']).stdout;
-    for (const part of ['Burnside', '3,456 symmetries', '90 conjugacy classes, of which 32 keep', 'identity'])
+    for (const part of ['Burnside', '3,456 symmetries', '90 conjugacy classes; 32 keep a grid', 'identity'])
       expect(burnside).toContain(part);
     const [{ method, table }] = objects(
       minclue(['count', '--board', '2x2', '--classes', '--explain', '--json']).stdout,
@@ -75,7 +75,7 @@ describe('count --board', () => {
     [['--classes', proper], /^minclue: --classes is about a board and takes no puzzles$/],
     [
       ['--grids', '--extra-unit', 'r1c1'],
-      /^minclue: --extra-unit: grids are counted of boards by name, or with --regions$/,
+      /^minclue: --extra-unit: grids can be counted only for boards by name, or with --regions$/,
     ],
   ])('%j ends with code 2 and one line', (args, message) => {
     const { code, stderr } = minclue(['count', ...args]);
@@ -85,7 +85,7 @@ describe('count --board', () => {
 });
 
 describe('count --classes of a long count', () => {
-  test('keeps what it has counted in .minclue, and refuses what is not its own', () => {
+  test('keeps its counts in .minclue, and refuses foreign files', () => {
     const folder = newFolder();
     mkdirSync(join(folder, '.minclue'));
     const path = join('.minclue', 'classes-2x4.store');

@@ -20,7 +20,7 @@ const small = '1...............';
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const folder = useTempFolder()();
 
-/** Width and height as the header of a PNG has them. */
+/** Reads width and height from the header of a PNG. */
 function pngSize(bytes: Uint8Array): [number, number] {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   expect(view.getBigUint64(0)).toBe(0x89504e470d0a1a0an);
@@ -65,7 +65,7 @@ describe('one puzzle', () => {
   ])('--solve with %s draws the puzzle as it is, says so, and exits with 1', (reason, puzzle) => {
     const { stdout, stderr, code } = minclue(['draw', '--solve', puzzle]);
     expect(stdout).not.toContain('class="solved"');
-    expect(stderr).toBe(`minclue: argument:1: drawn as it is: ${reason}\n`);
+    expect(stderr).toBe(`minclue: argument:1: drawn without its solution: ${reason}\n`);
     expect(code).toBe(1);
   });
 
@@ -85,7 +85,7 @@ describe('one puzzle', () => {
 });
 
 describe('sheets', () => {
-  test('several puzzles are one sheet, captioned with what stands beside them', () => {
+  test('several puzzles are one sheet, captioned with the text beside them', () => {
     const list = temporaryFile('list.txt', `# two\n${proper} first one\n${proper},17\n`);
     const { stdout, code } = minclue(['draw', '--dots', '--columns', '1', list]);
     expect(code).toBe(0);
@@ -98,7 +98,7 @@ describe('sheets', () => {
     expect(plain).toContain('data-text="17"');
   });
 
-  test('are numbered from 1 under the pictures; one picture is not, nor is a sheet with --no-numbers', () => {
+  test('are numbered from 1 under the pictures; a single picture is not, nor is a sheet with --no-numbers', () => {
     const numbers = (...args: string[]) =>
       [...minclue(['draw', ...args]).stdout.matchAll(/data-text="([^"]+)"/g)].map(([, text]) => text);
     expect(numbers(small, proper, small)).toEqual(['1', '2', '3']);
@@ -107,14 +107,14 @@ describe('sheets', () => {
     expect(numbers('--columns', '4', small)).toEqual(['1']);
   });
 
-  test('boards may differ, and cells are meant on each', () => {
+  test('boards may differ, and cells apply to each', () => {
     const { stdout } = minclue(['draw', '--cells', 'r2c1', small, proper]);
     expect(count(stdout, /data-cells="r2c1"/g)).toBe(2);
   });
 
   test('1000 puzzles at most', () => {
     const { stderr, code } = minclue(['draw'], `${proper}\n`.repeat(1001));
-    expect(stderr).toBe('minclue: a sheet has room for 1000 puzzles, and there are more\n');
+    expect(stderr).toBe('minclue: a sheet has room for 1000 puzzles, but there are more\n');
     expect(code).toBe(2);
   });
 });
@@ -144,7 +144,7 @@ describe('where it goes', () => {
     expect(minclue(['draw', '--captions', 'level', proper]).stdout).toMatch(/data-text="easy · 72 clues"/);
   });
 
-  test('--output x.pdf is a book, written over if it is ours and left alone if not', () => {
+  test('--output x.pdf is a book, which overwrites only our own files', () => {
     const path = join(folder, 'x.pdf');
     const done = { stdout: '', stderr: '', code: 0 };
     const pages = (): number => readFileSync(path, 'latin1').match(/\/Type \/Page\n/g)!.length;
@@ -164,7 +164,7 @@ describe('where it goes', () => {
     const { stdout, status } = spawnSync('/usr/bin/script', ['-qec', command, '/dev/null'], {
       encoding: 'utf8',
     });
-    expect(stdout.trim()).toBe('minclue: a PNG is nothing for a terminal: give --output FILE, or a pipe');
+    expect(stdout.trim()).toBe('minclue: a terminal cannot show a PNG: use --output FILE or a pipe');
     expect(status).toBe(2);
   });
 
@@ -211,15 +211,15 @@ describe('--labels', () => {
 
 test.each([
   [['--cells', 'r1c10', proper], '"r1c10" is not on a 3x3 board'],
-  [['--cells', 'UA=', proper], 'there are none'],
+  [['--cells', 'UA=', proper], 'expected cells, as in r1c1,r2c2'],
   [['--format', 'gif', proper], '--format gif: expected one of svg, png, pdf'],
   [['--columns', '0', proper], 'a whole number 1 to 1000'],
   [['--theme', 'pink', proper], 'light, dark, css'],
-  [['--dots', '--solve', proper], '--solve does not go with --dots'],
+  [['--dots', '--solve', proper], '--solve cannot be used with --dots'],
   [['--output', join(folder, 'no', 'x.svg'), proper], 'no such folder'],
   [['--output', folder, proper], 'is a directory'],
   [['no-such-file.txt'], 'no such file'],
-  [['--output', join(folder, 'x.gif'), proper], 'written as .svg, .png or .pdf, not as .gif'],
+  [['--output', join(folder, 'x.gif'), proper], 'pictures are .svg, .png or .pdf files, not .gif'],
   [['--format', 'pdf', '--columns', '2', proper], '--columns is not for a PDF'],
   [['--format', 'pdf', '--theme', 'dark', proper], '--theme dark is not for a PDF'],
   [['--per-page', '4', proper], '--per-page is not for an SVG'],
@@ -233,7 +233,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('the examples in draw --help work as they stand', () => {
+test('the examples in draw --help work unchanged', () => {
   const examples = examplesOf(minclue(['draw', '--help']).stdout);
   expect(examples.length).toBe(4);
   for (const example of examples) {
@@ -242,30 +242,7 @@ test('the examples in draw --help work as they stand', () => {
   }
 });
 
-describe('the pictures of docs/drawing.md', () => {
-  const text = readFileSync(join(projectFolder, 'docs', 'drawing.md'), 'utf8');
-  const made = [...text.matchAll(/^(.*minclue draw.*) > (docs\/pictures\/[\w.-]+)$/gm)].map((m) => [
-    m[2],
-    m[1],
-  ]);
-  const shown = [...text.matchAll(/\]\((pictures\/[\w.-]+)\)/g)].map(([, path]) => `docs/${path}`);
-
-  test('are all made by a command on the page', () => {
-    expect(made.map(([path]) => path)).toEqual(shown);
-  });
-
-  test.each(made)('%s is what its command makes', (path, command) => {
-    const script = `minclue() { "${process.execPath}" "${program}" "$@"; }; ${command}`;
-    const { stdout, stderr, status } = spawnSync('bash', ['-c', script], {
-      cwd: projectFolder,
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toBe(readFileSync(join(projectFolder, path), 'utf8'));
-  });
-});
-
-test('--pattern takes lines of equal marks, which as digits would break the rules', () => {
+test('--pattern accepts lines of equal marks, which would break the rules as digits', () => {
   const pattern = '11......11......';
   expect(minclue(['draw', '--dots', pattern])).toMatchObject({ code: 0, stderr: '' });
 });

@@ -1,4 +1,4 @@
-// Bad input of every kind: one clear line on stderr, exit code 2, and what came before it is written.
+// Bad input of every kind gives one clear line on stderr and exit code 2, and everything before it is written.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,7 @@ describe('pipes', () => {
     expect(stderr).toBe('');
   });
 
-  /** With a file of ours as stdout. */
+  /** Runs with an existing file as stdout. */
   function runInto(path: string, flags: string, args: readonly string[]) {
     const file = openSync(path, flags);
     const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
@@ -115,7 +115,7 @@ describe('pipes', () => {
     },
   );
 
-  test('a stdout that cannot be written to is said in one line', () => {
+  test('a stdout that cannot be written to is reported in one line', () => {
     expect(runInto(temporaryFile('read.txt', ''), 'r', ['solve', proper])).toEqual({
       status: 2,
       stderr: 'minclue: cannot write the results: it is closed, or not open for this\n',

@@ -1,4 +1,4 @@
-// The coordinator and its workers as users type them. They need the built program.
+// The coordinator and its workers on the command line. They need the built program.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -38,7 +38,7 @@ async function run(args: readonly string[], token?: string): Promise<Run> {
   return { stdout, stderr, code };
 }
 
-/** A coordinator; its address is the first line it writes. */
+/** Starts a coordinator. Its address is the first line that it writes. */
 async function serve(address: string, ...more: string[]): Promise<{ url: string; child: ChildProcess }> {
   const child = start(['farm', 'serve', address, '--port', '0', ...more]);
   const [url] = await once(createInterface({ input: child.stdout! }), 'line');
@@ -100,7 +100,7 @@ test('tokens are made, listed without their secret, and revoked', async () => {
   expect(await run(['campaign', 'status', url], token)).toEqual({
     code: 2,
     stdout: '',
-    stderr: `minclue: ${url}: the token is not good, or not any more\n`,
+    stderr: `minclue: ${url}: the token is unknown or has been revoked\n`,
   });
   child.kill('SIGINT');
   await once(child, 'close');
@@ -114,13 +114,13 @@ test.each([
   ],
   [['farm', 'token', 'new', 'postgres://x'], 'farm token new needs --name NAME'],
   [['farm', 'token', 'new', 'postgres://x', '--name', '\n'], '--name: expected up to 64 letters'],
-  [['farm', 'token', 'list', 'postgres://x', '--own'], '--own does not go with farm token list'],
+  [['farm', 'token', 'list', 'postgres://x', '--own'], '--own cannot be used with farm token list'],
   [['farm', 'token', 'revoke', 'postgres://x'], 'farm token revoke needs --id N'],
   [
     ['campaign', 'create', 'http://127.0.0.1:9', '--board', '2x2', '--clues', '4'],
-    'campaigns are made where',
+    'a coordinator cannot create campaigns',
   ],
-  [['campaign', 'status', 'postgres://x', '--token', 'x'], '--token goes with https://'],
+  [['campaign', 'status', 'postgres://x', '--token', 'x'], '--token needs an address https://'],
 ])('%j is refused in one line', async (args, message) => {
   const { code, stdout, stderr } = await here(...args);
   expect(stderr).toMatch(/^minclue: .*\n$/);

@@ -1,4 +1,4 @@
-// Campaigns in PostgreSQL as users type them. They need the built program.
+// Campaigns in PostgreSQL on the command line. They need the built program.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { useTempFolder } from './temp-folder.ts';
 
 const newPath = useTempFolder();
 const folder = newPath('postgres');
-/** The first line of those who take or make work, where this Node is older than pg-boss asks for. */
+/** The first line of commands that hand out or take tasks, if this Node is older than pg-boss requires. */
 const advice = adviseNode();
 const nodeAdvice = advice === undefined ? '' : `${advice}\n`;
 const withoutAdvice = (run: Run): Run => ({ ...run, stderr: run.stderr.replace(nodeAdvice, '') });
@@ -25,7 +25,7 @@ const long = ['--board', '2x3', '--clues', '7', '--algorithm', 'plain', '--task-
 
 let server: PostgresServer;
 let pool: pg.Pool;
-/** Of the small campaign in a file. */
+/** The small campaign in a file. */
 let file: string;
 let digest: string;
 beforeAll(async () => {
@@ -59,14 +59,14 @@ async function statusOf(address: string): Promise<Record<string, unknown>> {
 }
 
 describe('a campaign in PostgreSQL', () => {
-  test.runIf(nodeAdvice !== '')('is made and worked on after a line on Node', async () => {
+  test.runIf(nodeAdvice !== '')('is created and run after a line about Node', async () => {
     const { stderr } = await minclueHere(['campaign', 'create', newAddress(), ...small]);
     expect(stderr.startsWith(nodeAdvice)).toBe(true);
     const { stderr: refusal } = minclue(['campaign', 'work', 'postgres://127.0.0.1:1/none']);
     expect(refusal.startsWith(nodeAdvice)).toBe(true);
   });
 
-  test('is created, run, looked at, exported, verified, merged into a file and back, with one digest', async () => {
+  test('is created, run, inspected, exported, verified, merged into a file and back, with one digest', async () => {
     const address = newAddress();
     const created = await here('create', address, ...small);
     expect(created).toEqual({
@@ -74,7 +74,7 @@ describe('a campaign in PostgreSQL', () => {
       stdout: '',
       stderr: `${address}: 10 tasks; run them with: minclue campaign run '${address}'\n`,
     });
-    expect((await here('create', address, ...small)).stderr).toBe(`minclue: ${address}: is there already\n`);
+    expect((await here('create', address, ...small)).stderr).toBe(`minclue: ${address}: already exists\n`);
     const run = campaign('run', address);
     expect(run.stderr).toMatch(
       new RegExp(`^complete: 10 of 10 tasks done, 20 found; .*\ndigest ${digest}\n$`),
@@ -104,7 +104,7 @@ describe('a campaign in PostgreSQL', () => {
     );
   });
 
-  test('begins with what files have done of it, and goes on, if wanted holding back', async () => {
+  test('begins with the finished tasks of files, and continues, also with --hold-back', async () => {
     const fresh = newPath('fresh.campaign');
     await here('create', fresh, ...small);
     const part = newPath('part');
@@ -118,7 +118,7 @@ describe('a campaign in PostgreSQL', () => {
     expect((await statusOf(address)).digest).toBe(digest);
   });
 
-  test('asks the other questions as well', async () => {
+  test('also has the other questions', async () => {
     const pairs = await create(
       '--question',
       'check-pairs',
@@ -137,7 +137,7 @@ describe('a campaign in PostgreSQL', () => {
     expect(report.code).toBe(0);
   });
 
-  test('takes no ranges and no file beside it; work takes no file', async () => {
+  test('refuses ranges and a second file; work refuses files', async () => {
     const address = await create(...small);
     const refused = async (...args: string[]) => {
       const { code, stdout, stderr } = await here(...args);
@@ -145,18 +145,18 @@ describe('a campaign in PostgreSQL', () => {
       return stderr;
     };
     expect(await refused('run', address, '--tasks', '0..1')).toBe(
-      'minclue: --tasks goes with the file of a campaign, not with an address\n',
+      'minclue: --tasks needs the file of a campaign, not an address\n',
     );
-    expect(await refused('run', address, '--store', newPath('x'))).toMatch(/^minclue: --store goes with/);
-    expect(await refused('work', file)).toMatch(/: is no address; .* by "minclue campaign run"\n$/);
+    expect(await refused('run', address, '--store', newPath('x'))).toMatch(/^minclue: --store needs/);
+    expect(await refused('work', file)).toMatch(/: not an address; .* use "minclue campaign run"\n$/);
     expect(await refused('slurm', address)).toMatch(
-      /^minclue: a campaign at an address gives out its tasks itself/,
+      /^minclue: a campaign at an address hands out its own tasks/,
     );
     expect(await refused('work', 'postgres://127.0.0.1:1/none')).toMatch(
       /^minclue: postgres:\/\/127.0.0.1:1\/none: .+\n$/,
     );
     expect(await refused('create', newPath('y'), ...small, '--lease', '60')).toMatch(
-      /^minclue: --lease goes with/,
+      /^minclue: --lease needs/,
     );
   });
 
@@ -184,17 +184,17 @@ describe('a campaign in PostgreSQL', () => {
 describe('campaign work', () => {
   test('waits while the campaign is paused, and ends after --for', async () => {
     const address = await create(...small);
-    expect((await here('pause', address)).stderr).toMatch(/: is paused: /);
+    expect((await here('pause', address)).stderr).toMatch(/: paused; /);
     const idle = campaign('work', address, '--time-limit', '1s');
     expect(idle).toMatchObject({ code: 0, stdout: '' });
     expect(idle.stderr).toMatch(
-      /^its time is over: 0 tasks done, 0 found here, .*; in all 0 of 10 tasks done/,
+      /^time limit reached: 0 tasks done, 0 found here, .*; in all 0 of 10 tasks done/,
     );
     expect((await here('status', address)).stdout).toContain('state     paused, 0 workers\n');
     expect(campaign('resume', address).stderr).toContain(`digest ${digest}`);
   });
 
-  test('is seen in the status; SIGTERM hands its tasks to others', async () => {
+  test('appears in the status; SIGTERM hands its tasks to others', async () => {
     const address = await create(...long);
     const child = spawn(process.execPath, [program, 'campaign', 'work', address, '--threads', '2'], {
       cwd: projectFolder,
@@ -237,20 +237,20 @@ describe('campaign work', () => {
     const { code, stderr } = await here('work', address);
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /^minclue: .*: its kernels are others \(other…\) than those of this build \([0-9a-f]{12}…\)\n$/,
+      /^minclue: .*: its kernels \(other…\) differ from this build's \([0-9a-f]{12}…\)\n$/,
     );
     await pool.query(`UPDATE minclue.campaign SET version = '0.0.1' WHERE name = $1`, [name]);
-    expect((await here('work', address)).stderr).toMatch(/what campaign .* is about has been altered/);
+    expect((await here('work', address)).stderr).toMatch(/the question of campaign .* has been altered/);
   });
 });
 
 describe('campaign repair of PostgreSQL', () => {
-  test('drops what is damaged, counts anew, and fills a queue that is lost', async () => {
+  test('drops damaged tasks, counts again, and refills a lost queue', async () => {
     const address = await create(...small);
     expect(campaign('run', address).code).toBe(0);
     const id = `(SELECT id FROM minclue.campaign WHERE name = '${nameOf(address)}')`;
     await pool.query(`UPDATE minclue.tally SET sum = sum + 1 WHERE name = 'found' AND campaign = ${id}`);
-    const wrongSums = /: its sums say 10 tasks and 21 found, it has 10 and 20\n$/;
+    const wrongSums = /: its sums count 10 tasks and 21 found, it holds 10 and 20\n$/;
     expect((await here('verify', address)).stdout).toMatch(wrongSums);
     await pool.query(
       `UPDATE minclue.result SET counters = '{"nodes":1}' WHERE task = 3 AND campaign = ${id}`,
@@ -262,16 +262,16 @@ describe('campaign repair of PostgreSQL', () => {
       /: its queue is missing; "minclue campaign repair" fills a new one/,
     );
     expect((await here('repair', address)).stderr).toBe(
-      `${address}: 9 tasks are whole and kept, 1 dropped; 1 put into the queue\n`,
+      `${address}: 9 intact tasks kept, 1 dropped; 1 put back into the queue\n`,
     );
     expect(campaign('run', address).stderr).toContain(`digest ${digest}\n`);
     expect((await here('verify', address)).stdout).toBe(`verified: 10 tasks, digest ${digest}\n`);
-    expect((await here('repair', address)).stderr).toContain('10 tasks are whole and kept, 0 dropped; 0 put');
+    expect((await here('repair', address)).stderr).toContain('10 intact tasks kept, 0 dropped; 0 put');
   });
 });
 
 describe('campaign status --watch', () => {
-  test('ends with a line that has the digest when all is done', async () => {
+  test('ends with a line with the digest when all tasks are done', async () => {
     for (const place of [file, await finished()]) {
       const { code, stdout } = await here('status', place, '--watch', '--every', '0.1');
       expect({ code, stdout }).toEqual({

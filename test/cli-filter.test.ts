@@ -17,7 +17,7 @@ const examples = lines(readFileSync(new URL('../examples/17.txt', import.meta.ur
   (line) => line.length === 81,
 );
 const [seventeen] = examples;
-/** The same puzzle with its rows in another order and other digits. */
+/** Returns the puzzle with its rows in another order and other digits. */
 const moved = (puzzle: string): string =>
   puzzle
     .match(/.{9}/g)!
@@ -39,8 +39,8 @@ const filter = (...args: string[]) => minclue(['filter', '--quiet', ...args], `$
 const kept = (...args: string[]) => lines(filter(...args).stdout).filter((line) => !line.startsWith('#'));
 const [a, b, c, d, e] = [1, 2, 4, 5, 6].map((i) => list[i]);
 
-describe('filter keeps lines as they came', () => {
-  test('with what stands around the puzzle, and comments, in their order', () => {
+describe('filter keeps lines unchanged', () => {
+  test('with the text around the puzzle, and comments, in their order', () => {
     expect(filter('--clues', '70..')).toEqual({
       stdout: [list[0], b, c, e, list[7], ''].join('\n'),
       stderr: '',
@@ -84,7 +84,7 @@ describe('filter keeps lines as they came', () => {
     expect(filter('--count', ...args).stdout).toBe(`${expected.length}\n`);
   });
 
-  test('just as they stand, whatever blanks they have', () => {
+  test('unchanged, with any sign for empty cells', () => {
     const zeros = seventeen.replaceAll('.', '0');
     const stars = `17;${seventeen.replaceAll('.', '*')};a name`;
     const hodoku = `:0000:x:${seventeen}:::`;
@@ -105,13 +105,13 @@ describe('filter keeps lines as they came', () => {
     );
   });
 
-  test('a symmetry of the pattern is that of the clues as they stand', () => {
+  test('a symmetry of the pattern means the clues as given', () => {
     const symmetric = `1${'.'.repeat(79)}2`;
     const run = minclue(['filter', '--symmetry', 'rotate180', symmetric, seventeen, '.'.repeat(81)]);
     expect(lines(run.stdout)).toEqual([symmetric, '.'.repeat(81)]);
   });
 
-  test('a pattern is meant up to symmetry, with --as-is as it stands', () => {
+  test('a pattern is compared up to symmetry, with --as-is exactly', () => {
     const marks = moved(seventeen).replaceAll(/[1-9]/g, 'x');
     expect(kept('--pattern', marks)).toEqual([a]);
     expect(kept('--pattern', marks, '--as-is')).toEqual([]);
@@ -137,7 +137,7 @@ describe('other lists', () => {
     expect(kept('--solution-in', moved(seventeen), '--solution-in', grid, '--as-is')).toEqual([b, e]);
   });
 
-  test('a puzzle of a list that has no form, or no one grid, is reported', () => {
+  test('a puzzle of a list without a form, or without a single solution, is reported', () => {
     const [bad, broken] = [temporaryFile('bad.txt', `${twofold}\n`), `11${'.'.repeat(79)}`];
     expect(filter('--solution-in', bad)).toMatchObject({ code: 1 });
     expect(filter('--solution-in', bad).stderr).toContain(`${bad}:1: neither a grid nor a proper puzzle`);
@@ -154,7 +154,7 @@ describe('other lists', () => {
   });
 });
 
-test('formats and JSON show what is kept, and the summary counts', () => {
+test('formats and JSON show the kept puzzles, and the summary counts them', () => {
   expect(lines(filter('--minimal', '--format', '%c %R%t').stdout)).toEqual([
     expect.stringMatching(/^17 \d\.\d first$/),
   ]);
@@ -188,8 +188,8 @@ test.each([
   [[], "filter needs a condition, as in --clues ..20 or --where 'clues <= 20 and er >= 9'"],
   [['--invert'], 'filter needs a condition'],
   [['--where', 'clus < 3'], '--where "clus < 3": column 1: no field "clus"; did you mean clues?'],
-  [['--as-is', '--clues', '17'], '--as-is goes with --pattern or --in or --not-in or --solution-in only'],
-  [['--count', '--clues', '17', '--format', 'csv'], '--format does not go with --count'],
+  [['--as-is', '--clues', '17'], '--as-is needs --pattern or --in or --not-in or --solution-in'],
+  [['--count', '--clues', '17', '--format', 'csv'], '--format cannot be used with --count'],
   [['--not-in', '-'], '--not-in and the puzzles: only one can be read from stdin'],
   [['--not-in', 'no-such-file'], 'no such file: no-such-file'],
   [['--pattern', 'x'.repeat(80)], '80 characters'],
@@ -199,10 +199,10 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-/** So many that workers are started at once. */
+/** Enough lines to start workers at once. */
 const TIMES = 4800;
 
-test('threads keep the same lines of a long list, lists to compare with included', () => {
+test('threads keep the same lines of a long list, also when it is compared with lists', () => {
   const file = temporaryFile(
     'long.txt',
     `${[...examples.map(zeroed), proper, twofold].join('\n')}\n`.repeat(TIMES),

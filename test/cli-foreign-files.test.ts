@@ -1,5 +1,5 @@
-// Nothing of the user's is lost: every option and argument that takes a path, of every verb, is given files that are
-// not ours, folders, and the inputs. The paths are taken from the declarations, so that a new one cannot be forgotten.
+// No user file is ever lost: every option and argument of every verb that takes a path is given foreign files, folders
+// and the inputs. The paths are taken from the declarations, so a new one cannot be forgotten.
 import { createHash } from 'node:crypto';
 import {
   lstatSync,
@@ -33,7 +33,9 @@ interface Words {
 
 const example = (name: string) => join(import.meta.dirname, '../examples', name);
 
-/** What makes a verb run, besides the path in question: arguments, then options; others run with a puzzle. */
+/**
+ * The words that make a verb run, besides the path in question: arguments, then options. Other verbs run with a puzzle.
+ */
 const rest: Record<string, Words> = {
   'campaign create': { inputs: [grid], options: ['--clues', '4'] },
   'campaign export': {},
@@ -50,6 +52,10 @@ const rest: Record<string, Words> = {
   'campaign status': {},
   'campaign verify': {},
   'campaign work': { inputs: ['https://localhost'] },
+  'results list': {},
+  'results show': { inputs: ['small-boards'] },
+  'results verify': { inputs: ['small-boards'] },
+  'results restore': { inputs: ['2x4-14-grids'] },
   'catalogue count': {},
   'catalogue list': {},
   'catalogue sample': {},
@@ -75,11 +81,11 @@ const rest: Record<string, Words> = {
   verify: { inputs: [example('17.txt')] },
 };
 
-/** A campaign of ours. */
+/** One of our own campaigns. */
 const campaign = newPath('ours.campaign');
 beforeAll(() => minclueHere(['campaign', 'create', campaign, grid, '--clues', '4', '--quiet']));
 
-/** What can be at a path and is not ours. */
+/** Foreign contents of a path. */
 const foreign = {
   'a list of grids': (path: string) => writeFileSync(path, `${grid}\n${grid}\n`),
   'a file without a line end': (path: string) => writeFileSync(path, 'mine'),
@@ -118,7 +124,7 @@ function wordsOf(verb: string): Words {
   return rest[verb] ?? { inputs: [puzzle] };
 }
 
-/** The command line with the path in its place. */
+/** Returns the command line with the path in its place. */
 function commandLine(
   verb: string,
   place: string | number,
@@ -136,12 +142,12 @@ function commandLine(
   return [...verb.split(' '), ...words, ...others, ...store, ...named];
 }
 
-/** Regions are a board of their own. */
+/** Removes --board: regions are a board of their own. */
 function withoutBoard(options: readonly string[]): string[] {
   return options.filter((word, i) => word !== '--board' && options[i - 1] !== '--board');
 }
 
-/** Names, sizes and contents of a folder. */
+/** Returns a digest of the names, sizes and contents of a folder. */
 function digestOf(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -153,7 +159,7 @@ function digestOf(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Refused in one line, and everything in the folder is as it was. */
+/** Expects a refusal in one line that leaves the folder unchanged. */
 async function expectRefusal(args: readonly string[], folder: string): Promise<Run> {
   const before = digestOf(folder);
   const run = await minclueHere(args);
@@ -165,7 +171,7 @@ async function expectRefusal(args: readonly string[], folder: string): Promise<R
   return run;
 }
 
-/** A folder of its own, and a path in it of a name that suits what the option writes. */
+/** Makes a new folder, and a path in it whose name suits what the option writes. */
 function newPlace(holds: string | undefined): { folder: string; path: string } {
   const folder = newPath('place');
   mkdirSync(folder);
@@ -175,13 +181,13 @@ function newPlace(holds: string | undefined): { folder: string; path: string } {
 const written = paths.filter(({ kind }) => kind !== 'file' && kind !== 'input file');
 const read = paths.filter(({ kind }) => kind === 'file' || kind === 'input file');
 
-/** Where nothing may be, whatever it is. */
+/** Contents that no option accepts at its path. */
 const anyKinds = ['a file without a line end', 'a link to nothing', 'a folder'];
 
 describe.each(written)('$verb, path $place', ({ verb, place, holds }) => {
   const kinds = Object.entries(foreign).filter(([what]) => holds !== 'text' || anyKinds.includes(what));
-  test.each(kinds)('%s is refused and left as it is', async (what, make) => {
-    if (holds === 'pictures' && what === 'a folder') return; // pictures may go there
+  test.each(kinds)('%s is refused and left unchanged', async (what, make) => {
+    if (holds === 'pictures' && what === 'a folder') return; // pictures are written into folders
     const { folder, path } = newPlace(holds);
     make(path);
     const { stderr } = await expectRefusal(commandLine(verb, place, path), folder);
@@ -190,7 +196,7 @@ describe.each(written)('$verb, path $place', ({ verb, place, holds }) => {
 
   const { inputs: [first] = [], options = [] } = wordsOf(verb);
   test.runIf((first === puzzle || first === grid) && typeof place === 'string')(
-    'an input is refused and left as it is',
+    'an input is refused and left unchanged',
     async () => {
       const { folder, path } = newPlace(holds);
       for (const content of [`${first}\n`, '']) {
@@ -209,21 +215,21 @@ describe.each(read)('$verb, path $place', ({ verb, place, kind }) => {
     expect(stderr).toContain('is a directory');
   });
 
-  test('a file that is not there is called missing', async () => {
+  test('a missing file is called missing', async () => {
     const { folder, path } = newPlace(undefined);
     const { stderr } = await expectRefusal(commandLine(verb, place, path), folder);
     expect(stderr, kind).toContain(`no such file: ${path}`);
   });
 });
 
-test('explain --draw leaves a file alone that has the name of a picture', async () => {
+test('explain --draw leaves a file with the name of a picture alone', async () => {
   const { folder, path } = newPlace(undefined);
   mkdirSync(path);
   writeFileSync(join(path, 'step-003.svg'), 'mine');
   await expectRefusal(['explain', puzzle, '--draw', path], folder);
 });
 
-test('what we wrote is written over and gone on with', async () => {
+test('our own files are overwritten and resumed', async () => {
   const { folder } = newPlace(undefined);
   for (const [name, ...args] of [
     ['a.svg', 'draw', puzzle, '--output'],
@@ -238,7 +244,7 @@ test('what we wrote is written over and gone on with', async () => {
   expect(readdirSync(folder).sort()).toEqual(['a.certificate', 'a.png', 'a.store', 'a.svg']);
 });
 
-test('a certificate goes into a device and does not take its place, and a link stays a link', async () => {
+test('a certificate is written into a device without replacing it, and a link stays a link', async () => {
   const { path } = newPlace(undefined);
   const link = newPath('link');
   symlinkSync(path, link);
@@ -252,16 +258,16 @@ test('a certificate goes into a device and does not take its place, and a link s
   expect(readFileSync(path, 'utf8')).toMatch(/^minclue certificate 1\n/);
 });
 
-describe('what would destroy a file of the user is refused, and the file keeps its checksum', () => {
+describe("commands that would destroy a user's file are refused, and the file keeps its checksum", () => {
   const checksum = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-  /** A file of that content, the command with its path in place of FILE, and the message. */
+  /** The content of a file, the command with its path in place of FILE, and the message. */
   test.each([
     [
       'mygrids.txt',
       `${grid}\n`,
       ['check', '--clues', '4', '--store', 'FILE', grid],
-      'does not begin as a store',
+      'is not a store of minclue',
     ],
     ['seeds.txt', `${puzzle}\n`, ['hunt', '--store', 'FILE', 'FILE'], 'FILE'],
     ['ok.campaign', undefined, ['hunt', '--store', 'FILE', puzzle], 'belongs to another question'],
@@ -297,12 +303,12 @@ describe('what would destroy a file of the user is refused, and the file keeps i
 });
 
 describe('pictures of other programs', () => {
-  /** A PNG of one pixel, as any program may write it. */
+  /** A PNG of one pixel, as other programs write it. */
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const says = 'carries no mark of minclue; it was left as it is\n';
+  const says = 'carries no mark of minclue; it was left unchanged\n';
 
   test.each([
     ['draw --output', ['draw', puzzle, '--output']],

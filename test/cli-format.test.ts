@@ -1,4 +1,4 @@
-// --format as users type it: the same in every verb that prints puzzles.
+// --format on the command line works in the same way in every verb that prints puzzles.
 import { describe, expect, test } from 'vitest';
 import { callable } from '../src/cli/frame/verb.ts';
 import { loadVerbs } from '../src/cli/frame/verbs.ts';
@@ -13,7 +13,7 @@ const oneThread = ['--threads', '1'];
 const run = async (verb: string, ...args: string[]) =>
   (await minclueHere([...verb.split(' '), ...args])).stdout;
 
-/** Each verb, what it is given, the columns of its table, and its first row. */
+/** Each verb with its input, the columns of its table, and its first row. */
 const tables: readonly (readonly [verb: string, args: readonly string[], header: string, row: RegExp])[] = [
   [
     'solve',
@@ -110,7 +110,7 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
 ];
 
 describe.each(tables)('%s --format', (verb, args, header, row) => {
-  test('csv is a table with a header, which can be read', async () => {
+  test('csv is a table with a header, and can be read again', async () => {
     const table = await run(verb, ...args, '--format', 'csv');
     const [first, second] = lines(table);
     expect(first).toBe(header);
@@ -124,13 +124,13 @@ describe.each(tables)('%s --format', (verb, args, header, row) => {
 
   test('an unknown letter is refused in one line, before anything is done', async () => {
     const { stdout, stderr, code } = await minclueHere([...verb.split(' '), ...args, '--format', '%p %z']);
-    expect(stderr).toMatch(/^minclue: --format "%p %z": %z means nothing; [^\n]+\n$/);
+    expect(stderr).toMatch(/^minclue: --format "%p %z": %z has no meaning; [^\n]+\n$/);
     expect([stdout, code]).toEqual(['', 2]);
   });
 
-  test('does not go with --json', async () => {
+  test('cannot be used with --json', async () => {
     const { code, stderr } = await minclueHere([...verb.split(' '), ...args, '--format', '%p', '--json']);
-    expect([stderr, code]).toEqual(['minclue: --format does not go with --json\n', 2]);
+    expect([stderr, code]).toEqual(['minclue: --format cannot be used with --json\n', 2]);
   });
 });
 
@@ -141,7 +141,7 @@ test('every verb that takes a template is here', () => {
   expect(takers.sort()).toEqual(tables.map(([verb]) => verb).sort());
 });
 
-test('puzzle and solution in one line, and why there is none', async () => {
+test('puzzle and solution in one line, or why there is no solution', async () => {
   const list = temporaryFile('list', `# a list\n17 ${proper} easy\n${twofold}\n${impossible}\n`);
   const { stdout, code } = await minclueHere([
     'solve',
@@ -170,7 +170,7 @@ test('lists have a line for each puzzle: formats of several are refused', async 
   const { stdout, stderr, code } = await minclueHere(['lists', 'union', '--format', 'grid', smallPuzzle]);
   expect([stdout, stderr, code]).toEqual([
     '',
-    'minclue: --format "grid": a list has a line for each puzzle, this has several\n',
+    'minclue: --format "grid": a list has one line per puzzle, but this writes several\n',
     2,
   ]);
 });
@@ -184,7 +184,7 @@ test('a table of backdoors has the first, or with --all every one', async () => 
   expect(all.startsWith(first.trim().slice('2 33 '.length))).toBe(true);
 });
 
-test('a puzzle for which a format has no room is told of, and the list goes on', async () => {
+test('a puzzle for which a format has no room is reported, and the list continues', async () => {
   const { stdout, stderr, code } = await minclueHere([
     'convert',
     '--format',

@@ -1,5 +1,5 @@
-// Runs the command line in this process, for tests with so many runs that starting the program for each would take
-// minutes. Nothing is read from stdin.
+// Runs the command line in this process, for tests with many runs, where starting the program for each would take
+// minutes. Does not read stdin.
 import { vi } from 'vitest';
 import { run } from '../src/cli/frame/all-verbs.ts';
 import type { Run } from './cli-run.ts';

@@ -11,7 +11,7 @@ const fano = 'examples/hit/fano.txt';
 const matching = 'examples/hit/matching-8.dat';
 const random = 'examples/hit/random-5-of-20.txt';
 
-/** For each size: hitting sets, and minimal ones, by trying every subset. */
+/** Counts by trying every subset: for each size, the hitting sets and the minimal ones. */
 function counts(file: string): { all: number[]; minimal: number[] } {
   const named = readFamily(readFileSync(`${projectFolder}${file}`, 'utf8'));
   if ('reason' in named) throw new Error(named.reason);
@@ -41,13 +41,13 @@ describe('hit', () => {
     const planeLines = lines(readFileSync(`${projectFolder}${fano}`, 'utf8')).slice(1);
     expect(lines(stdout).sort()).toEqual(planeLines.sort());
     expect(stderr).toBe(
-      'the smallest hitting sets have 3 elements\n7 hitting sets of 7 sets of 7 elements\n',
+      'the smallest hitting sets have 3 elements\n7 hitting sets of 7 sets over 7 elements\n',
     );
     expect(code).toBe(0);
     expect(lines(hit(fano, '--minimal').stdout).sort()).toEqual(planeLines);
   });
 
-  test.each([fano, matching, random])('%s: counts are those of trying every subset', (file) => {
+  test.each([fano, matching, random])('%s: counts agree with trying every subset', (file) => {
     const { all, minimal } = counts(file);
     expect(hit(file, '--minimal', '--count').stdout).toBe(`${sum(minimal)}\n`);
     const least = all.findIndex((count) => count > 0);
@@ -86,7 +86,7 @@ describe('hit', () => {
     });
   });
 
-  test('the number of sets is a string, for it may be too large for JSON', () => {
+  test('the number of sets is a string, since it may be too large for JSON', () => {
     const many = Array.from({ length: 100 }, (_, i) => `${i}`).join(' ');
     const [{ sets }] = objects(
       minclue(['hit', '-', '--size', '50', '--exact', '--count', '--json'], many).stdout,
@@ -94,7 +94,7 @@ describe('hit', () => {
     expect(sets).toMatch(/^\d{29,}$/);
   });
 
-  test('--stats tells nodes and prunes on stderr', () => {
+  test('--stats prints nodes and prunes on stderr', () => {
     const { stderr } = hit(random, '--size', '6', '--count', '--stats', '--strategy', 'dmus');
     expect(stderr).toMatch(/^nodes by elements chosen: 1 5 [\d ]+$/m);
     expect(stderr).toMatch(/^branches ended: .*disjoint \d+/m);
@@ -123,7 +123,7 @@ describe('hit', () => {
   test('PACE files are read with their counts checked, and other headers are refused', () => {
     expect(minclue(['hit', '-', '--smallest'], 'c tiny\np hs 3 2\n1 2\n2 3\n')).toEqual({
       stdout: '2\n',
-      stderr: 'the smallest hitting sets have 1 element\n1 hitting set of 2 sets of 3 elements\n',
+      stderr: 'the smallest hitting sets have 1 element\n1 hitting set of 2 sets over 3 elements\n',
       code: 0,
     });
     const refused = (text: string) => {
@@ -153,24 +153,24 @@ describe('hit', () => {
       'minclue: stdin:1:1: there is no set here\n',
     );
     expect(hit(fano).stderr).toBe('minclue: hit needs one of --size K, --minimal and --smallest\n');
-    expect(hit(fano, '--minimal', '--exact').stderr).toBe('minclue: --exact goes with --size only\n');
+    expect(hit(fano, '--minimal', '--exact').stderr).toBe('minclue: --exact needs --size\n');
   });
 
-  test('Ctrl-C keeps the state; the same command goes on, and counts what an unbroken run counts', async () => {
+  test('Ctrl-C keeps the state; the same command resumes, and counts what an unbroken run counts', async () => {
     const pairs = Array.from({ length: 17 }, (_, i) => `${2 * i} ${2 * i + 1}`).join('\n');
     const file = temporaryFile('pairs.dat', pairs);
     const state = `${file}.checkpoint`;
     const args = ['hit', file, '--size', '17', '--strategy', 'checker2006', '--count', '--store', state];
-    expect([0, 130]).toContain(await interruptedWith(state, args)); // 0: it was quicker
+    expect([0, 130]).toContain(await interruptedWith(state, args)); // 0: it ended before the signal
     expect(existsSync(state)).toBe(true);
     expect(minclue(args).stdout).toBe(`${2 ** 17}\n`);
-    expect(minclue(args).stdout).toBe(`${2 ** 17}\n`); // it is known now
+    expect(minclue(args).stdout).toBe(`${2 ** 17}\n`); // the answer is known now
     const other = minclue(args.with(3, '16'));
     expect(other.stderr).toMatch(/belongs to another question \(hit .*\)\n$/);
   });
 });
 
-/** Runs the program and interrupts it when the file is there; its exit code. */
+/** Runs the program and interrupts it when the file exists. Returns its exit code. */
 async function interruptedWith(path: string, args: readonly string[]): Promise<number | null> {
   const child = spawn(process.execPath, [program, ...args], { cwd: projectFolder, stdio: 'ignore' });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));

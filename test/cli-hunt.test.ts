@@ -35,7 +35,7 @@ describe('hunt', () => {
     expect(hunt('--threads', '2', 'examples/17.txt').stdout).toBe(stdout);
   });
 
-  test('a store is gone on with: no seed is done again, and --list prints all', () => {
+  test('a store is resumed: no seed is repeated, and --list prints all puzzles', () => {
     const store = storePath();
     const all = hunt('examples/17.txt').stdout;
     const first = temporaryFile(
@@ -50,7 +50,7 @@ describe('hunt', () => {
     expect(hunt('--store', store, 'examples/17.txt').stdout).toBe('');
   });
 
-  test('killed and started again, it ends with the same store', async () => {
+  test('after a kill and a restart, it ends with the same store', async () => {
     const store = storePath();
     const args = ['hunt', '--threads', '1', '--generations', '2', '--store', store, 'examples/17.txt'];
     const child = spawn(process.execPath, [program, ...args], { cwd: projectFolder });
@@ -62,7 +62,7 @@ describe('hunt', () => {
     expect(lines(hunt('--store', store, '--list').stdout)).toEqual(whole);
   });
 
-  test('Ctrl-C ends it with 130 and says how to go on', async () => {
+  test('Ctrl-C ends it with 130 and says how to resume', async () => {
     const args = ['hunt', '--minus', '1', '--plus', '2', '--threads', '1', '--store', storePath()];
     const child = spawn(process.execPath, [program, ...args, 'examples/17.txt'], { cwd: projectFolder });
     let said = '';
@@ -70,17 +70,17 @@ describe('hunt', () => {
       said += chunk;
     });
     await once(child.stdout, 'data');
-    child.stdout.pause(); // what is not read holds the program up
+    child.stdout.pause(); // unread output blocks the program
     child.kill('SIGINT');
     setImmediate(() => child.stdout.resume());
-    const [code] = await once(child, 'close'); // at exit, not all it said may have come
+    const [code] = await once(child, 'close'); // at exit, some of its output may not have arrived
     expect({ code, said }).toMatchObject({
       code: 130,
-      said: expect.stringContaining('the same command goes on'),
+      said: expect.stringContaining('the same command resumes it'),
     });
   });
 
-  test('--known leaves out what is isomorphic to a list', () => {
+  test('--known leaves out puzzles isomorphic to a puzzle of the list', () => {
     const found = lines(hunt('--threads', '1', 'examples/17.txt').stdout);
     const known = temporaryFile('known.txt', `${found.slice(0, 10).join('\n')}\n`);
     expect(lines(hunt('--threads', '1', '--known', known, 'examples/17.txt').stdout)).toEqual(
@@ -125,8 +125,8 @@ describe('hunt', () => {
 
   test.each([
     [['--minus', '0', '--plus', '0', small], '--minus 0 --plus 0 changes nothing'],
-    [['--schedule', 'paper', '--minus', '1', small], '--minus does not go with --schedule paper'],
-    [['--list'], '--list goes with --store only'],
+    [['--schedule', 'paper', '--minus', '1', small], '--minus cannot be used with --schedule paper'],
+    [['--list'], '--list needs --store'],
     [['--minus', 'x', small], '--minus'],
     [['nonsense'], 'no such file: nonsense'],
   ])('%j is told what is wrong', (args, message) => {
@@ -144,7 +144,7 @@ describe('hunt', () => {
     });
   });
 
-  test('the examples in --help work as they stand', () => {
+  test('the examples in --help work unchanged', () => {
     const examples = examplesOf(hunt('--help').stdout);
     expect(examples).toHaveLength(5);
     for (const example of examples) expect(runExample(example).code, example).toBe(0);

@@ -1,4 +1,4 @@
-// Puzzles that are not proper mean the same in every verb: the same words, exit code 1, and the list goes on.
+// Puzzles that are not proper are treated alike in every verb: the same words, exit code 1, and the list continues.
 import { describe, expect, test } from 'vitest';
 import { lines, minclue, objects, temporaryFile } from './cli-run.ts';
 
@@ -33,13 +33,13 @@ describe('verbs that answer line by line write the puzzle with the reason', () =
   });
 });
 
-test('a table of solve has the number of solutions of each', () => {
+test('a table of solve has the number of solutions of each puzzle', () => {
   const list = [proper, ...reasons.map(([puzzle]) => puzzle)];
   const table = minclue(['solve', '--quiet', '--format', 'csv:solutions,isProper', ...list]).stdout;
   expect(lines(table).slice(1)).toEqual(['1,true', '0,false', '2+,false', '0,false', '0,false']);
 });
 
-describe('verbs that need grids refuse the line and go on', () => {
+describe('verbs that need grids refuse the line and continue', () => {
   const verbs = [
     ['check', '--clues', '4'],
     ['min'],
@@ -63,7 +63,7 @@ describe('verbs that need grids refuse the line and go on', () => {
 });
 
 describe('clues that break the rules', () => {
-  test('are no solution to count, whatever engine', () => {
+  test('are not a solution for count, with any engine', () => {
     for (const engine of ['cover', 'csp', 'plain'])
       expect(minclue(['count', '--engine', engine, contradictory])).toMatchObject({ stdout: '0\n', code: 0 });
     expect(minclue(['count', '--estimate', '--sample', '10', contradictory]).stdout).toMatch(/^about 0/);
@@ -76,11 +76,11 @@ describe('clues that break the rules', () => {
       code: 1,
     });
     const { stderr, code: hunted } = minclue(['hunt', file(contradictory)]);
-    expect(stderr).toContain(':1: nothing to hunt from: no solution: 1 stands twice in row 1');
+    expect(stderr).toContain(':1: not a seed: no solution: 1 stands twice in row 1');
     expect(hunted).toBe(1);
   });
 
-  test('are converted, drawn and encoded as they are', () => {
+  test('are converted, drawn and encoded unchanged', () => {
     expect(minclue(['convert', contradictory])).toMatchObject({ stdout: `${contradictory}\n`, code: 0 });
     expect(minclue(['draw', contradictory]).code).toBe(0);
     const { stdout } = minclue(['encode', '--format', 'cover', contradictory]);

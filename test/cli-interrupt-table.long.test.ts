@@ -1,15 +1,15 @@
-// Ctrl-C in every verb and mode, with times: on a machine that does nothing else the first word of progress comes within 2
-// seconds and the end within 1 second of the signal. The table of all times is printed at the end.
+// Ctrl-C in every verb and mode, with times: on an idle machine, progress is first reported within 2 seconds, and the
+// run ends within 1 second of the signal. The table of all times is printed at the end.
 import { afterAll, describe, expect, test } from 'vitest';
 import { interrupt } from './interrupt-run.ts';
 import { longRuns } from './interrupt-table.ts';
 import { useTempFolder } from './temp-folder.ts';
 
-/** Other programs may want the machine too. */
+/** Allows for other programs on the machine. */
 const LOAD = 3;
 const FIRST_MS = 2000;
 const END_MS = 1000;
-/** A word that comes before this says nothing of how soon the next would come. */
+/** An earlier report says nothing about how soon the next one would come. */
 const PROGRESS_AFTER_MS = 1000;
 
 const newPath = useTempFolder();

@@ -1,5 +1,5 @@
-// Ctrl-C in every verb: it tells of progress, ends with code 130, says how far it came, and has printed what it found. Times
-// are for cli-interrupt-table.long.test.ts.
+// Ctrl-C in every verb: it reports progress, ends with code 130, says how far it got, and has printed what it found.
+// cli-interrupt-table.long.test.ts measures times.
 import { describe, expect, test } from 'vitest';
 import { callable } from '../src/cli/frame/verb.ts';
 import { loadVerbs } from '../src/cli/frame/verbs.ts';
@@ -26,7 +26,7 @@ describe('a run that is interrupted', () => {
     });
 });
 
-test('SIGTERM is heard as well', async () => {
+test('SIGTERM works too', async () => {
   const run = longRuns.find(({ verb }) => verb === 'unavoidable')!;
   const options = { signal: 'SIGTERM', progressAfterMs: 0 } as const;
   const { code, stdout, stderr } = await interrupt(run, newPath('terminated'), options);

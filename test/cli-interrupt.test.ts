@@ -1,4 +1,4 @@
-// Ctrl-C: what was found is on stdout, how far it got on stderr, and the exit code is 130.
+// After Ctrl-C, the results so far are on stdout, the progress is on stderr, and the exit code is 130.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test.each([
   child.stderr.on('data', (chunk) => {
     stderr += chunk;
   });
-  child.stdin.write(`${grid}\n`); // and no end: it waits for more
+  child.stdin.write(`${grid}\n`); // without an end, so it waits for more
   const [found] = await once(child.stdout, 'data');
   child.kill('SIGINT');
   const [code] = await once(child, 'close');
@@ -35,7 +35,7 @@ test.each([
   expect(code).toBe(130);
 });
 
-test('compare keeps the rows that are finished', async () => {
+test('compare keeps its finished rows', async () => {
   const args = ['compare', '--json', '--engines', 'bands,plain', '--time-limit', '1h', seventeen];
   const child = spawn(process.execPath, [program, ...args], { stdio: 'pipe' });
   const stdout: string[] = [];
@@ -52,7 +52,7 @@ test('compare keeps the rows that are finished', async () => {
   expect(code).toBe(130);
 });
 
-/** Waits until so many bytes of results are there, then ends it with this signal. */
+/** Waits for this many bytes of results, then sends this signal. */
 async function stopAt(bytes: number, signal: NodeJS.Signals, args: readonly string[]) {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let [stdout, stderr, isStopped] = ['', '', false];
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'check that %s ends with %s threads has printed each puzzle it tells of once',
   async (signal, threads) => {
-    // it has more puzzles than there are seconds in the life of the sun
+    // the grid has more puzzles than there are seconds in the life of the sun
     const args = ['check', '--clues', '60', '--threads', threads, grid];
     const { rows, stderr, code } = await stopAt(1, signal, args);
     expect(code).toBe(130);
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('check --json that Ctrl-C ends has a summary with as many puzzles as rows', async () => {
+test('after Ctrl-C, check --json has a summary with as many puzzles as rows', async () => {
   const { rows, code } = await stopAt(1, 'SIGINT', ['check', '--clues', '60', '--json', grid]);
   expect(code).toBe(130);
   const { summary } = JSON.parse(rows.at(-1)!);
@@ -100,8 +100,8 @@ test('check --json that Ctrl-C ends has a summary with as many puzzles as rows',
   expect(JSON.parse(rows[0])).toMatchObject({ grid, source: 'argument', line: 1 });
 });
 
-test('make prints what is made and tells how many tries were begun', async () => {
-  // on a board that threads dig, without an end in sight
+test('make prints the puzzles made so far and how many tries were begun', async () => {
+  // on a board that threads dig, which would take far too long
   const args = ['make', '--board', '3x4', '--number', '100000', '--seed', '1', '--threads', '1'];
   const child = spawn(process.execPath, [program, ...args], { stdio: 'pipe' });
   let stdout = '';

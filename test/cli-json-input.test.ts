@@ -1,4 +1,4 @@
-// What verbs write with --json is a list that every verb reads.
+// Every verb reads the output of verbs with --json as a list.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from './amount.ts';
@@ -18,7 +18,7 @@ const list = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** Verbs that have a row for each puzzle, whatever it is, with the puzzle in it. */
+/** Verbs that write a row with the puzzle for every puzzle. */
 const verbs = [
   ['solve'],
   ['count'],
@@ -30,7 +30,7 @@ const verbs = [
 ];
 
 describe.each(verbs)('%s %s %s', (...args) => {
-  test('--json reads back as the list it was given', () => {
+  test('--json reads back as its input list', () => {
     const words = args.filter(Boolean);
     fc.assert(
       fc.property(list, (given) => {
@@ -44,7 +44,7 @@ describe.each(verbs)('%s %s %s', (...args) => {
   });
 });
 
-test('rows are as good as lines in files, on stdin and as arguments, in every verb', () => {
+test('rows can replace lines in files, on stdin and as arguments, in every verb', () => {
   const rows = minclue(['rate', '--json', proper, small]).stdout;
   const file = temporaryFile('rows.json', rows);
   for (const verb of ['solve', 'count', 'minimise', 'templates'])
@@ -55,7 +55,7 @@ test('rows are as good as lines in files, on stdin and as arguments, in every ve
   expect(minclue(['solve', lines(rows)[0]]).stdout).toBe(`${grid}\n`);
 });
 
-test('what cannot be read is reported with its place, and the rest is read', () => {
+test('unreadable lines are reported with their place, and the rest is read', () => {
   const rows = lines(minclue(['solve', '--json', proper, twofold]).stdout);
   const { stdout, stderr, code } = minclue(['convert'], [rows[0].slice(0, -1), ...rows.slice(1)].join('\n'));
   expect({ stdout, code }).toEqual({ stdout: `${twofold}\n`, code: 2 });

@@ -1,4 +1,4 @@
-// Every line that any verb writes with --json keeps to what the verb declares, and to the JSON Schema of the package.
+// Every line that a verb writes with --json agrees with the verb's declaration and with the JSON Schema of the package.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -33,7 +33,7 @@ const hexGrid = '123456456123231564564231312645645312';
 const family = () => temporaryFile('family', '1 2 3\n1 4 5\n1 6 7\n2 4 6\n2 5 7\n3 4 7\n3 5 6\n');
 const listFile = () => temporaryFile('list', `# a list\n17 ${proper} easy\n${twofold}\n`);
 
-/** A campaign that has been run, made when it is asked for the first time. */
+/** Creates and runs a campaign when it is first needed. */
 function made(name: string, ...words: string[]): () => string {
   let path: string | undefined;
   return () => {
@@ -54,14 +54,14 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-/** A campaign in PostgreSQL. */
+/** Creates a campaign in PostgreSQL. */
 function farmed(): string {
   const address = `${server.address}#${randomUUID()}`;
   minclue(['campaign', 'create', address, '--clues', '4', small]);
   return address;
 }
 
-/** One that has been run. */
+/** Creates such a campaign and runs it. */
 function farmRun(): string {
   const address = farmed();
   minclue(['campaign', 'work', address]);
@@ -70,7 +70,7 @@ function farmRun(): string {
 
 type Case = readonly string[] | (() => readonly string[]);
 
-/** What is run of each verb; together they show every kind of row. */
+/** The runs of each verb. Together they show every kind of row. */
 const cases: Record<string, readonly Case[]> = {
   solve: [
     [proper, twofold, impossible],
@@ -116,6 +116,10 @@ const cases: Record<string, readonly Case[]> = {
   ],
   'pattern find': [[smallPuzzle, small]],
   'pattern statistics': [[proper, twofold, smallPuzzle]],
+  'results list': [[]],
+  'results show': [['2x4-13']],
+  'results verify': [['2x4-14-grids', 'census-2x4', '--recheck', '1']],
+  'results restore': [() => ['2x4-14-grids', '--store', newPath('restored.store')]],
   'catalogue count': [
     ['--board', '2x2'],
     ['--board', '2x2', '--by-band'],
@@ -263,7 +267,7 @@ const validatorOf = (output: JsonOutput) =>
   );
 
 describe.each(withJson)('$path --json', ({ path, verb }) => {
-  test('writes what it declares and what its schema has, rows of every kind and one summary', () => {
+  test('agrees with its declaration and its schema, in rows of every kind and one summary', () => {
     const { output } = verb;
     expect(output, 'it declares its output').toBeDefined();
     expect(cases[path], 'it is run here').toBeDefined();
@@ -319,12 +323,15 @@ test('a field has the same type in every verb', () => {
         typesOf.set(name, types);
       }
   const differing = [...typesOf].filter(([, types]) => types.size > 1).map(([name]) => name);
-  // what a board has may pass 2^53, what was gone through may not; an export has the lines found, not their number;
-  // backdoors says which techniques, make how much each of them did
+  // numbers of a board may exceed 2^53, counts of work may not; an export has the found lines, not their number;
+  // backdoors lists the techniques, make counts what each of them did
   expect(differing.sort()).toEqual(['classes', 'found', 'grids', 'techniques']);
 });
 
-/** Texts are all alike here, and so are numbers, but not a number as text and a number. */
+/**
+ * Returns the types in a shape. All texts are alike here, and so are numbers, but a number differs from a number as
+ * text.
+ */
 function typeText(shape: Shape): string {
   if (shape.kind === 'choice') return 'text';
   if (shape.kind === 'integer') return 'number';
@@ -332,6 +339,8 @@ function typeText(shape: Shape): string {
   return shape.kind;
 }
 
-test('docs/json.md is what the declarations make it', () => {
-  expect(readFileSync(`${projectFolder}docs/json.md`, 'utf8')).toBe(documentOutputs(outputsOf(verbs)));
+test('docs/reference/json.md agrees with the declarations', () => {
+  expect(readFileSync(`${projectFolder}docs/reference/json.md`, 'utf8')).toBe(
+    documentOutputs(outputsOf(verbs)),
+  );
 });

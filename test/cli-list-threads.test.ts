@@ -1,5 +1,5 @@
-// Long lists, whose pieces are read, answered and written by worker threads: what comes out is what one thread says of
-// the lines one by one.
+// Long lists, whose pieces are read, answered and written by worker threads. One thread must give the same output,
+// line by line.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { grid, impossible, lines, minclueProcess, proper, temporaryFile, twofold } from './cli-run.ts';
@@ -14,15 +14,16 @@ const block: readonly (readonly [string, string | undefined])[] = [
   [`${twofold},2`, `${twofold},2 # more than one solution`],
   [impossible, `${impossible} # no solution`],
 ];
-/** So many that workers are started at once. */
+/** Enough repetitions to start workers at once. */
 const TIMES = 180;
 const long = Array.from({ length: TIMES }, () => block).flat();
 
-test('solve writes the same in the same order, and tells of what it cannot read by its line', () => {
+test('solve writes the same output in the same order, and reports unreadable lines by number', () => {
   const file = temporaryFile('long.txt', `${long.map(([line]) => line).join('\r\n')}\r\n`);
   const { stdout, stderr, code } = minclueProcess(['solve', '--threads', '2', '--quiet', file]);
   const expected = long.flatMap(([, said]) => (said === undefined ? [] : [said]));
-  expect(stdout === `${expected.join('\n')}\n`).toBe(true); // a difference of megabytes is nothing to print
+  // compared as a whole: a difference of megabytes should not be printed
+  expect(stdout === `${expected.join('\n')}\n`).toBe(true);
   const unread = long.flatMap(([, said], i) =>
     said === undefined ? [`minclue: ${file}:${i + 1}: 5 characters; a puzzle has N² (81 for 9×9)`] : [],
   );
@@ -30,7 +31,7 @@ test('solve writes the same in the same order, and tells of what it cannot read 
   expect(code).toBe(2);
 });
 
-test('a grid over several lines at the end of a long list is read as in a short one', () => {
+test('a grid on several lines at the end of a long list is read as in a short one', () => {
   const tail = `[Puzzle]\n${proper.match(/.{9}/g)!.join('\n')}\n[Author]\nnobody\n`;
   const file = temporaryFile('long.txt', `${`${proper}\n`.repeat(110_000)}${tail}`);
   const { stdout, code } = minclueProcess(['count', '--threads', '2', '--quiet', file]);

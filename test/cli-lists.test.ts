@@ -1,4 +1,4 @@
-// Lists with lines that cannot be read: each is told of with its file and line, and the list goes on.
+// Lists with unreadable lines: each is reported with its file and line, and the list continues.
 import { describe, expect, test } from 'vitest';
 import { grid, lines, minclue, objects, proper, temporaryFile } from './cli-run.ts';
 
@@ -6,8 +6,8 @@ const small = '1234341221434321';
 const list = [proper, 'what?', '# a comment', proper, `${proper}9`].join('\n');
 const smallList = [small, 'what?', small, `${small}1`].join('\n');
 
-describe('a line that cannot be read', () => {
-  test('is told of with file and line, and the list goes on', () => {
+describe('an unreadable line', () => {
+  test('is reported with file and line, and the list continues', () => {
     const file = temporaryFile('list.txt', list);
     const { stdout, stderr, code } = minclue(['solve', '--quiet', file]);
     expect(lines(stdout)).toEqual([grid, '# a comment', grid]);
@@ -19,19 +19,19 @@ describe('a line that cannot be read', () => {
     expect(code).toBe(2);
   });
 
-  test('is told of in a line of at most 300 characters', () => {
+  test('is reported in a line of at most 300 characters', () => {
     const { stderr } = minclue(['solve', '--quiet'], `${proper}\n${'\u001b[31m%'.repeat(5000)}\n`);
     expect(lines(stderr).map((line) => line.length <= 300)).toEqual([true, true]);
   });
 
-  test('ends the run with --strict, after what came before it', () => {
+  test('ends the run with --strict, after all lines before it', () => {
     const { stdout, stderr, code } = minclue(['solve', '--strict', '-'], list);
     expect(lines(stdout)).toEqual([grid]);
     expect(lines(stderr)).toEqual(['minclue: stdin:2: 5 characters; a puzzle has N² (81 for 9×9)']);
     expect(code).toBe(2);
   });
 
-  test('does not keep the next file from being read', () => {
+  test('does not prevent the next file from being read', () => {
     const files = ['', 'what?\n', `${proper}\n`].map((text, i) => temporaryFile(`${i}.txt`, text));
     const { stdout, stderr, code } = minclue(['solve', '--quiet', ...files]);
     expect(lines(stdout)).toEqual([grid]);
@@ -73,7 +73,7 @@ describe('a line that cannot be read', () => {
     expect(lines(stdout).length).toBe(lines(expected).length);
     expect(code).toBe(2);
     expect(minclue([...args, '--strict'], smallList).stderr).toContain('minclue: stdin:2:');
-    expect(minclue(args, 'what?\n').code).toBe(2); // nothing else in it
+    expect(minclue(args, 'what?\n').code).toBe(2); // the only line of the list
   });
 
   test('is a row with --json', () => {
@@ -85,9 +85,9 @@ describe('a line that cannot be read', () => {
     expect(rows.at(-1)).toMatchObject({ summary: { puzzles: 2, proper: 2 } });
   });
 
-  test('--keep-going and --strict do not go together', () => {
+  test('--keep-going and --strict exclude each other', () => {
     const { stderr, code } = minclue(['solve', '--keep-going', '--strict', proper]);
-    expect(stderr).toBe('minclue: --keep-going does not go with --strict\n');
+    expect(stderr).toBe('minclue: --keep-going cannot be used with --strict\n');
     expect(code).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
-// Golden runs of `minclue make` for collections: without repeats, by days, as books, with steps. They need the built program.
+// Golden runs of `minclue make` for collections: without repeats, by days, as books, with steps. They need the built
+// program.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createPuzzle, parseBoard } from '../src/board/index.ts';
@@ -10,14 +11,14 @@ import { useTempFolder } from './temp-folder.ts';
 
 const newPath = useTempFolder();
 const make = (...args: string[]): Run => minclue(['make', ...args]);
-/** The forms of the grids of a list. */
+/** Returns the forms of the grids of a list. */
 const grids = (list: string): string[] =>
   lines(minclue(['canon', '--form', 'row', '-'], minclue(['solve', '-'], list).stdout).stdout);
 
 const LEVELS = ['--levels', 'easy=6,medium=5,hard=4', '--seed', '1', '--quiet'];
 
 describe('without repeats', () => {
-  test('--levels has another grid for each puzzle, and with --unique it is sure, in any number of threads', () => {
+  test('--levels has a different grid for each puzzle, and --unique ensures it, with any number of threads', () => {
     const plain = make(...LEVELS).stdout;
     expect(new Set(grids(plain)).size).toBe(15);
     const unique = (...args: string[]) => make(...LEVELS, '--unique', 'grids', ...args).stdout;
@@ -42,17 +43,17 @@ describe('without repeats', () => {
     expect(make('--unique', ...four)).toEqual(make(...four, '--unique', 'puzzles'));
   });
 
-  test('--not-in leaves out what is in lists: puzzles up to symmetry, with --unique grids their grids', () => {
+  test('--not-in leaves out the puzzles of lists up to symmetry, and with --unique grids their grids', () => {
     const args = ['--board', '2x2', '--clues', '4', '--seed', '1', '--quiet'];
     const first = make(...args, '--number', '6', '--unique').stdout;
     const list = temporaryFile('first.txt', first);
     const more = make(...args, '--number', '7', '--unique', '--not-in', list).stdout;
     const forms = lines(minclue(['canon', '-'], first + more).stdout);
-    expect(new Set(forms).size).toBe(13); // all that there are (Lass, Table 1)
+    expect(new Set(forms).size).toBe(13); // all of them (Lass, Table 1)
     const [one] = lines(first);
     const other = make(...args, '--unique', 'grids', '--not-in', one).stdout;
     expect(grids(other)).not.toEqual(grids(`${one}\n`));
-    // a list of another board says nothing, and may be repeated
+    // a list of another board has no effect, and may be given twice
     const grid = minclue(['solve', one]).stdout.trim();
     const large = temporaryFile('large.txt', `${bigGrid}\n`);
     expect(make(...args, '--unique', 'grids', '--not-in', grid, '--not-in', large).stdout).toBe(other);
@@ -89,7 +90,7 @@ describe('techniques', () => {
     expect(minclue(['filter', '--technique', word, '--count', '-'], '').stdout).toBe('0\n');
     const only = ['--only', `singles, ${word}`, '--level', 'hard', '--seed', '3', '--json', '--quiet'];
     const [{ techniques }] = objects(make(...only).stdout);
-    expect(Object.keys(techniques as object)).toContain('X-wing');
+    expect(Object.keys(techniques as object)).toContain('x-wing');
   });
 
   test.each([
@@ -104,13 +105,13 @@ describe('techniques', () => {
     else expect(make('--only', 'single').stderr).toBe('minclue: --only single: did you mean singles?\n');
   });
 
-  test('--only singles,x-wing gives puzzles that nothing else is needed for', () => {
+  test('--only singles,x-wing gives puzzles that need nothing else', () => {
     const args = ['--technique', 'x-wing', '--only', 'singles,x-wing', '--number', '3', '--seed', '1'];
     const rows = objects(make(...args, '--json', '--quiet').stdout).slice(0, 3);
-    const allowed = levelTechniques.filter(({ name, isSingle }) => isSingle || name === 'X-wing');
+    const allowed = levelTechniques.filter(({ name, isSingle }) => isSingle || name === 'x-wing');
     for (const { puzzle, techniques, level } of rows) {
       expect(level).toBe('hard');
-      expect(techniques).toHaveProperty('X-wing');
+      expect(techniques).toHaveProperty('x-wing');
       expect(solveInRounds(allowed, readPuzzle(puzzle as string), true).isSolved).toBe(true);
     }
   });
@@ -145,7 +146,7 @@ describe('daily puzzles', () => {
   const days = (from: string, count: string, ...more: string[]) =>
     make('--from', from, '--days', count, '--level', 'medium', '--seed', '9', '--quiet', ...more);
 
-  test('have their dates, and each day the same puzzle whatever the range and the threads are', () => {
+  test('have their dates, and the same puzzle on each day for any range and threads', () => {
     const all = lines(days('2028-02-27', '4').stdout);
     expect(all.map((line) => line.slice(81))).toEqual(
       ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01'].map((date) => ` ${date}`),
@@ -178,10 +179,10 @@ describe('daily puzzles', () => {
       ['--from', '9999-12-31', '--days', '2'],
       'day 2932897: expected a number from 0 (1970-01-01) to 2932896 (9999-12-31)',
     ],
-    [['--from', '2027-01-01', '--number', '2'], '--from does not go with --number'],
-    [['--from', '2027-01-01', '--levels', 'easy=1'], '--from does not go with --levels'],
-    [['--from', '2027-01-01', '--unique'], '--from does not go with --unique'],
-    [['--days', '2'], '--days goes with --from only'],
+    [['--from', '2027-01-01', '--number', '2'], '--from cannot be used with --number'],
+    [['--from', '2027-01-01', '--levels', 'easy=1'], '--from cannot be used with --levels'],
+    [['--from', '2027-01-01', '--unique'], '--from cannot be used with --unique'],
+    [['--days', '2'], '--days needs --from'],
   ])('%j is refused', (args, message) => {
     expect(make(...args)).toEqual({ stdout: '', stderr: `minclue: ${message}\n`, code: 2 });
   });
@@ -196,7 +197,7 @@ describe('daily puzzles', () => {
 describe('books', () => {
   const BOOK = ['--levels', 'easy=3,hard=2', '--symmetry', 'rotate180', '--seed', '1'];
 
-  test('--output book.pdf is a book, the same for the same seed, and is only written over another of ours', () => {
+  test('--output book.pdf is a book, the same for a seed, and overwrites only our own books', () => {
     const path = newPath('book.pdf');
     const run = make(...BOOK, '--title', 'Five', '--per-page', '6', '--output', path);
     expect(run).toMatchObject({ stdout: '', code: 0 });
@@ -210,7 +211,7 @@ describe('books', () => {
     expect(readFileSync(mine, 'utf8')).toBe('mine');
   });
 
-  test('is what draw makes of the same puzzles', () => {
+  test('equals the book that draw makes of the same puzzles', () => {
     const list = newPath('list.txt');
     const [one, two] = [newPath('one.pdf'), newPath('two.pdf')];
     expect(make(...BOOK, '--output', list).code).toBe(0);
@@ -219,7 +220,7 @@ describe('books', () => {
     expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
   });
 
-  test('what was made is written when the rest is given up; nothing makes no book', () => {
+  test('the puzzles made are written when the rest is given up; without any there is no book', () => {
     const path = newPath('some.pdf');
     const four = ['--board', '2x2', '--unique', 'grids', '--number', '3', '--tries', '50', '--seed', '1'];
     expect(make(...four, '--output', path).code).toBe(1);
@@ -230,18 +231,21 @@ describe('books', () => {
   });
 
   test.each<[string[], string]>([
-    [['--paper', 'a4'], '--paper goes with --output FILE.pdf only'],
-    [['--per-page', '6', '--output', 'x.txt'], '--per-page goes with --output FILE.pdf only'],
-    [['--title', 'x'], '--title goes with --output FILE.pdf only'],
-    [['--no-solutions'], '--no-solutions goes with --output FILE.pdf only'],
-    [['--json', '--output', 'x.pdf'], '--json does not go with --output x.pdf, which is a book'],
-    [['--format', 'grid', '--output', 'x.pdf'], '--format does not go with --output x.pdf, which is a book'],
-    [['--p', '0.5', '--output', 'x.pdf'], '--p does not go with --output x.pdf, which is a book'],
+    [['--paper', 'a4'], '--paper needs --output FILE.pdf'],
+    [['--per-page', '6', '--output', 'x.txt'], '--per-page needs --output FILE.pdf'],
+    [['--title', 'x'], '--title needs --output FILE.pdf'],
+    [['--no-solutions'], '--no-solutions needs --output FILE.pdf'],
+    [['--json', '--output', 'x.pdf'], '--json cannot be used with --output x.pdf, which is a book'],
+    [
+      ['--format', 'grid', '--output', 'x.pdf'],
+      '--format cannot be used with --output x.pdf, which is a book',
+    ],
+    [['--p', '0.5', '--output', 'x.pdf'], '--p cannot be used with --output x.pdf, which is a book'],
     [['--number', '0', '--output', 'x.pdf'], 'a book needs at least one puzzle'],
-    [['--number', '5001', '--output', 'x.pdf'], 'a book has room for 5000 puzzles, and 5001 are asked for'],
+    [['--number', '5001', '--output', 'x.pdf'], 'a book has room for 5000 puzzles, but 5001 were requested'],
     [
       ['--output', 'x.svg'],
-      '--output x.svg: make writes text, or a book as .pdf; minclue draw makes pictures',
+      '--output x.svg: make writes text, or a book as .pdf; use minclue draw for pictures',
     ],
   ])('%j is refused', (args, message) => {
     const { stderr, code } = make(...args);
@@ -273,7 +277,7 @@ describe('--json --steps', () => {
     expect(isSolved).toBe(true);
     const [explained] = objects(minclue(['explain', '--json', '--board', name, puzzle]).stdout);
     expect(steps.map(({ before: _, ...step }) => step)).toEqual(explained.steps);
-    // the same by hand
+    // the same numbers computed here
     const board = parseBoard(name);
     const state = createState(createPuzzle(board, readPuzzle(puzzle, { board }).cells), { isProper: true });
     for (const { before } of steps) {
@@ -303,7 +307,7 @@ describe('--json --steps', () => {
     expect(row.steps).toBeUndefined();
   });
 
-  test('--steps goes with --json only', () => {
-    expect(make('--steps').stderr).toBe('minclue: --steps goes with --json only\n');
+  test('--steps needs --json', () => {
+    expect(make('--steps').stderr).toBe('minclue: --steps needs --json\n');
   });
 });

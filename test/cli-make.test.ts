@@ -9,7 +9,7 @@ const newPath = useTempFolder();
 const make = (...args: string[]) => minclue(['make', ...args]);
 
 describe('make', () => {
-  test('prints a puzzle per line, the same for the same seed, and says what was checked', () => {
+  test('prints one puzzle per line, the same for the same seed, and says what was checked', () => {
     expect(make('--board', '2x2', '--minimal', '--number', '3', '--seed', '7')).toEqual({
       stdout: '.2..3........12.\n4.3.......4....1\n1.2.....2.1.4...\n',
       stderr: '3 puzzles with 4 to 5 clues, proper and minimal; checked by csp and witnesses\n',
@@ -34,17 +34,17 @@ describe('make', () => {
     expect(lines(one)).toHaveLength(600);
     expect(run('2')).toBe(one);
     expect(minclue(['count', '-'], one).stdout).toBe('1\n'.repeat(600));
-    // a larger board goes to a thread at once
+    // a larger board is made in a thread from the start
     const large = (threads: string) =>
       make('--board', '3x4', '--number', '3', '--seed', '1', '--threads', threads).stdout;
     expect(large('2')).toBe(large('1'));
   });
 
-  test('without --seed it is another puzzle each time, and the seed that stderr tells gives it again', () => {
+  test('without --seed the puzzle differs each time, and the seed on stderr gives it again', () => {
     const drawn = [make('--minimal'), make('--minimal')];
     expect(drawn[0].stdout).not.toBe(drawn[1].stdout);
     for (const { stdout, stderr } of drawn) {
-      const [, seed] = /^seed (\d+) \(--seed \1 gives the same again\)\n1 puzzle /.exec(stderr)!;
+      const [, seed] = /^seed (\d+) \(--seed \1 repeats this result\)\n1 puzzle /.exec(stderr)!;
       const again = make('--minimal', '--seed', seed, '--threads', '1');
       expect(again.stdout).toBe(stdout);
       expect(again.stderr).not.toContain('seed');
@@ -84,7 +84,7 @@ describe('make', () => {
     expect(code).toBe(1);
   });
 
-  test('what does not come is given up in one line', () => {
+  test('a puzzle that cannot be found is given up in one line', () => {
     const { stdout, stderr, code } = make('--clues', '17', '--tries', '50', '--seed', '1');
     expect(stderr.replace(/\(\d+\.\d s\)/, '(0.0 s)')).toBe(
       'puzzle 1: gave up after 50 tries (0.0 s): 50 with 22 to 27 clues, not 17; ' +
@@ -98,7 +98,7 @@ describe('make', () => {
     });
   });
 
-  test('it gives up by time, not by tries: 1,340 tries are no reason', () => {
+  test('it gives up by time, not by tries: 1,340 tries are not enough to give up', () => {
     const found = make('--minimal', '--clues', '20', '--seed', '1', '--json').stdout;
     const [{ clues, tries }] = objects(found);
     expect(clues).toBe(20);
@@ -108,7 +108,7 @@ describe('make', () => {
       /^puzzle 1: gave up after [\d,]+ tries \(0\.\d s\): .* not 17; at best about 1 try in [\d,]+ succeeds \(95 %\) \(--time-limit TIME for more\)\n$/,
     );
     expect(inTime.code).toBe(1);
-    // what was made before says how likely it is
+    // the tries made so far say how likely success is
     const some = ['--minimal', '--clues', '21', '--tries', '400', '--number', '50', '--seed', '1', '--json'];
     const rows = objects(make(...some).stdout);
     const { puzzles, tries: all, failure } = rows.at(-1)!.summary as Record<string, number>;
@@ -134,7 +134,7 @@ describe('make', () => {
       expect(minclue(['count', '-'], stdout).stdout).toBe('1\n');
       const rows = temporaryFile('pattern.txt', pattern.replaceAll(/.{9}/g, '$&\n'));
       expect(make('--pattern', rows, '--seed', '5').stdout).toBe(stdout);
-      expect(make('--pattern', stdout.trim(), '--seed', '5').stdout).toBe(stdout); // a puzzle stands for its own
+      expect(make('--pattern', stdout.trim(), '--seed', '5').stdout).toBe(stdout); // a puzzle stands for its pattern
     },
   );
 
@@ -148,8 +148,8 @@ describe('make', () => {
     expect(isMinimal).toBe(true);
   });
 
-  test('a pattern of which no try is proper is given up with what its puzzles were, and what would decide it', () => {
-    const diamond = '1...1...1'; // 17 cells in all
+  test('a pattern without a proper try is given up, and it says what the tries were and what would decide it', () => {
+    const diamond = '1...1...1'; // 17 cells in total
     const pattern = ['....1....', '...1.1...', '..1...1..', '.1.....1.', diamond]
       .concat(['.1.....1.', '..1...1..', '...1.1...', '....1....'])
       .join('');
@@ -223,7 +223,7 @@ describe('make', () => {
       ['--pattern', `${'x'.repeat(30)}${'.'.repeat(51)}`, '--symmetry', 'rotate180'],
       'the pattern does not have the symmetry rotate180',
     ],
-    [['--pattern-at-most'], '--pattern-at-most goes with --pattern only'],
+    [['--pattern-at-most'], '--pattern-at-most needs --pattern'],
     [
       ['--pattern', `${'x'.repeat(27)}${'.'.repeat(54)}`],
       'the pattern has no proper puzzle: rows 4 and 5 have no clue, so that any solution gives another',
@@ -241,7 +241,7 @@ describe('make', () => {
     [['--time-limit', 'long'], '--time-limit long: expected a length of time'],
     [['--count', '3'], '--count'],
     [['--rating', '5..2'], '--rating 5..2: ends before it begins'],
-    [['--scale', 'minclue', '--pearl'], '--pearl does not go with --scale minclue'],
+    [['--scale', 'minclue', '--pearl'], '--pearl cannot be used with --scale minclue'],
     [['--scale', 'minclue'], '--scale'],
     [
       ['--board', '2x3', '--ed', '2..3'],
@@ -249,8 +249,8 @@ describe('make', () => {
     ],
     [['--board', '2x3', '--scale', 'explainer', '--rating', '2..3'], 'rates 3x3 puzzles, not 2x3'],
     [['--p', '1.5'], 'p 1.5'],
-    [['--p', '0.5', '--minimal'], '--p does not go with --minimal'],
-    [['--p', '0.5', '--symmetry', 'full'], '--p does not go with --symmetry'],
+    [['--p', '0.5', '--minimal'], '--p cannot be used with --minimal'],
+    [['--p', '0.5', '--symmetry', 'full'], '--p cannot be used with --symmetry'],
     [['--number', '-1'], '--number'],
     [['--tries', '0'], '--tries'],
     [['--board', '3x3X', '--grid-source', 'root'], 'without extra units'],
@@ -263,7 +263,7 @@ describe('make', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 
-  test('the examples in --help work as they stand', () => {
+  test('the examples in --help work unchanged', () => {
     const examples = examplesOf(make('--help').stdout);
     expect(examples).toHaveLength(15);
     const folder = dirname(newPath('x'));
@@ -285,8 +285,8 @@ test('--technique: puzzles that need it, as rate says', () => {
   expect(code).toBe(0);
   const rated = objects(minclue(['rate', '--scale', 'levels', '--json'], stdout).stdout);
   expect(rated.slice(0, 2).map(({ hardest, level }) => [hardest, level])).toEqual([
-    ['naked triple', 'medium'],
-    ['naked triple', 'medium'],
+    ['naked-triple', 'medium'],
+    ['naked-triple', 'medium'],
   ]);
   expect(minclue(['make', '--technique', 'no-such-thing'])).toMatchObject({ code: 2 });
 });

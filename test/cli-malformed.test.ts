@@ -1,5 +1,5 @@
-// Malformed command lines and inputs, hundreds of them, over all verbs: each ends with an error that is told in lines
-// of bounded length, without a stack trace, and none passes for good. They need the built program.
+// Hundreds of malformed command lines and inputs for all verbs: each ends with an error in lines of bounded length,
+// without a stack trace, and none is accepted. They need the built program.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callable } from '../src/cli/frame/verb.ts';
 import { loadVerbs } from '../src/cli/frame/verbs.ts';
@@ -34,10 +34,10 @@ beforeAll(async () => {
 
 /** They need a server. */
 const far = ['campaign work', 'farm report', 'farm serve', 'farm token'];
-/** What is wrong with how it ended; undefined: nothing. */
+/** Returns what is wrong with how it ended, or undefined. */
 async function faultOf({ args, mayPass }: Malformed): Promise<string | undefined> {
   tried++;
-  // what may pass may start threads, for which the built program is needed
+  // a run that may pass may start threads, which need the built program
   const { code, stdout, stderr } = mayPass ? minclue(args) : await minclueHere(args);
   const shown = args.map((word) => (word.length > 80 ? `${word.slice(0, 80)}…` : word));
   const fault = (what: string) => `${JSON.stringify(shown)}: ${what}: ${code}, ${stderr.slice(0, 1000)}`;

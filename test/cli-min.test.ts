@@ -7,7 +7,7 @@ import { examplesOf, lines, minclue, objects, projectFolder, runExample, tempora
 const min = (...args: string[]) => minclue(['min', ...args]);
 
 describe('min', () => {
-  test('prints the number and a puzzle, and the reason on stderr', () => {
+  test('prints the minimum and a puzzle, and the reason on stderr', () => {
     expect(min('--algorithm', 'dmus', '1234341221434321')).toEqual({
       stdout: '4 1..4.........32.\n',
       stderr: 'minimum 4: 4 disjoint unavoidable sets need a clue each\n',
@@ -22,7 +22,7 @@ describe('min', () => {
 
   test('the first command of the README gives what the README shows', () => {
     const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
-    const blocks = readme.split(/^```(?:sh)?\n/m);
+    const blocks = readme.split(/^```(?:sh(?: \w+)?)?\n/m);
     const first = blocks.findIndex((block) => block.startsWith('npm ci && npm start -- '));
     const [args] = /(?<=npm start -- ).+/.exec(blocks[first])!;
     const answer = blocks[first + 2];
@@ -51,14 +51,14 @@ describe('min', () => {
     expect(summary).toMatchObject({ grids: 2, cpuSeconds: expect.any(Number) });
   });
 
-  test('the puzzle is proper, whatever the number of threads', () => {
+  test('the puzzle is proper for any number of threads', () => {
     const grid = '123456456132215643364521531264642315';
     const one = min('--threads', '1', grid).stdout;
     expect(min('--threads', '3', grid).stdout).toBe(one);
     expect(minclue(['count', '-'], one.slice(2)).stdout).toBe('1\n');
   });
 
-  test('the examples in --help work as they stand', () => {
+  test('the examples in --help work unchanged', () => {
     const examples = examplesOf(min('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(runExample(example).code, example).toBe(0);

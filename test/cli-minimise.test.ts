@@ -67,7 +67,7 @@ describe('minimise', () => {
     expect(code).toBe(2);
   });
 
-  test('the examples in --help work as they stand', () => {
+  test('the examples in --help work unchanged', () => {
     const examples = examplesOf(minimise('--help').stdout);
     expect(examples).toHaveLength(4);
     for (const example of examples) expect(runExample(example).code, example).toBe(0);

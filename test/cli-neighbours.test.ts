@@ -1,4 +1,4 @@
-// Golden runs of `minclue neighbours`, and of what `unavoidable` has beside the finders.
+// Golden runs of `minclue neighbours`, and of `unavoidable` apart from its finders.
 import { describe, expect, test } from 'vitest';
 import { minclueHere } from './cli-here.ts';
 import { grid, lines, minclue, objects, proper, temporaryFile } from './cli-run.ts';
@@ -10,7 +10,7 @@ const other = '1234341223414123';
 const hexGrid = '123456456123231564564231312645645312';
 
 describe('neighbours', () => {
-  test('are canonical forms with the set that leads there', async () => {
+  test('are canonical forms with the set that leads to them', async () => {
     const { stdout, stderr, code } = await neighbours('--max-size', '4', grid);
     expect(lines(stdout)).toEqual([
       '123456789456789123798132564285314697314697258679825431561948372842573916937261845 # 1 way, size 4: r1c2 r1c6 r3c2 r3c6',
@@ -32,7 +32,7 @@ describe('neighbours', () => {
     ).toBe('12\n');
   });
 
-  test('--json: all ways are told of, those back to the own class in the summary', async () => {
+  test('--json lists all ways, and the summary those that lead back to the same class', async () => {
     const found = objects((await neighbours('--json', '--max-size', '16', small)).stdout);
     const { summary } = found.pop() as { summary: Record<string, number> };
     expect(found).toHaveLength(1); // 2x2 has two classes
@@ -41,7 +41,7 @@ describe('neighbours', () => {
     expect((found[0].ways as number) + summary.ownWays).toBeGreaterThanOrEqual(summary.unavoidableSets);
   });
 
-  test('threads change nothing but the time', () => {
+  test('threads change only the time', () => {
     const [one, two] = ['1', '2'].map((threads) =>
       minclue(['neighbours', '--threads', threads, '--max-size', '10', 'examples/17.txt']),
     );
@@ -49,12 +49,12 @@ describe('neighbours', () => {
     expect(lines(one.stdout).length).toBeGreaterThan(500);
   });
 
-  test('--unique: nothing that was given before, nothing twice', async () => {
+  test('--unique gives nothing from the input, and nothing twice', async () => {
     const { stdout } = await neighbours('--unique', '--max-size', '16', small, other);
     expect(lines(stdout)).toHaveLength(1);
   });
 
-  test('--clusters: the list by what hangs together', async () => {
+  test('--clusters groups the list by connections', async () => {
     const list = temporaryFile('grids', `${small} one\n${other} two\n${small} three\n`);
     const { stdout, stderr } = await neighbours('--clusters', list);
     expect(lines(stdout)).toEqual([
@@ -69,7 +69,7 @@ describe('neighbours', () => {
 });
 
 describe('unavoidable', () => {
-  test('--digits and --min-size leave out what is not asked for', async () => {
+  test('--digits and --min-size leave out other sets', async () => {
     const all = objects((await unavoidable('--json', '--max-size', '8', grid)).stdout).slice(0, -1);
     const digitsOf = (cells: unknown) =>
       new Set((cells as string[]).map((name) => grid[(Number(name[1]) - 1) * 9 + Number(name[3]) - 1])).size;
@@ -79,10 +79,10 @@ describe('unavoidable', () => {
     expect(some.length).toBeGreaterThan(0);
   });
 
-  test('--from-puzzles: the sets that two solutions show, with their degree', async () => {
+  test('--from-puzzles gives the sets that two solutions show, with their degree', async () => {
     const swap = `..${small.slice(2, 4)}..${small.slice(6)}`; // 1 2 over 3 4 cannot be swapped: one solution
     const { stderr, code } = await unavoidable('--from-puzzles', swap);
-    expect(stderr).toContain('no pair of solutions to compare: one solution only');
+    expect(stderr).toContain('no two solutions to compare: only one solution');
     expect(code).toBe(1);
     const { stdout } = await unavoidable(
       '--from-puzzles',
@@ -99,7 +99,7 @@ describe('unavoidable', () => {
     expect(cut.at(-1)!.summary).toMatchObject({ method: 'from-puzzles', cut: 1 });
   });
 
-  test('--valency: sets with so many fillings, as many as the puzzle without them has solutions', async () => {
+  test('--valency: the fillings of a set are as many as the solutions of the puzzle without it', async () => {
     const rare = '634251521643412365356412163524245136';
     const asked = ['--json', '--min-size', '20', '--max-size', '20', '--valency', '3', rare];
     const found = objects((await unavoidable(...asked)).stdout).slice(0, -1);
@@ -115,10 +115,10 @@ describe('unavoidable', () => {
   });
 
   test.each([
-    [['--min-size', '9', '--max-size', '8', grid], '--min-size 9: that is more than --max-size'],
-    [['--valency', '2', '--degree', '2', grid], '--valency does not go with --degree'],
-    [['--sample', '5', grid], '--sample goes with --method random only'],
-    [['--digits', '2', '--degree', '2', grid], '--degree does not go with --digits'],
+    [['--min-size', '9', '--max-size', '8', grid], '--min-size 9: more than --max-size'],
+    [['--valency', '2', '--degree', '2', grid], '--valency cannot be used with --degree'],
+    [['--sample', '5', grid], '--sample needs --method random'],
+    [['--digits', '2', '--degree', '2', grid], '--degree cannot be used with --digits'],
   ])('%j is told what is wrong', async (args, message) => {
     const { stderr, code } = await unavoidable(...args);
     expect(stderr).toContain(message);

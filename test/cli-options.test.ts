@@ -1,5 +1,5 @@
-// What holds for the options of all verbs: values given twice, names of earlier versions, other words for verbs, the
-// options that every verb takes.
+// Rules for the options of all verbs: values given twice, names of earlier versions, other words for verbs, the options
+// that every verb takes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { addsUp, nameOf } from '../src/cli/frame/option.ts';
@@ -22,17 +22,17 @@ const options = all.flatMap(({ path, verb }) =>
   Object.entries(verb.options).map(([key, spec]) => ({ path, key, spec })),
 );
 
-describe('a value that is given twice', () => {
+describe('a value given twice', () => {
   const square = '1234341221434321';
 
-  test('adds up in --given, as with a comma', () => {
+  test('is added in --given, like values with a comma', () => {
     const comma = minclue(['check', '--quiet', '--clues', '4', '--given', 'r1c1,r2c2', square]);
     const twice = minclue(['check', '--quiet', '--clues', '4', '--given', 'r1c1', '--given', 'r2c2', square]);
     expect(twice).toEqual(comma);
     expect(comma.stdout).toBe('');
   });
 
-  test('adds up in --known: no puzzle of either list is new', () => {
+  test('is added in --known: no puzzle of either list is new', () => {
     const hunt = (...more: string[]) =>
       lines(
         minclue(['hunt', '--minus', '1', '--plus', '1', '--format', 'line', ...more, '12.43.2.2.4.4.12'])
@@ -47,7 +47,7 @@ describe('a value that is given twice', () => {
 
   const single = options.filter(({ spec }) => spec.kind !== 'flag' && !addsUp(spec));
 
-  test.each(all)('is refused by $path where it does not', ({ path, verb }) => {
+  test.each(all)('is refused by $path elsewhere', ({ path, verb }) => {
     const words = verb.arguments.map(({ choices }) => choices?.[0] ?? 'x');
     for (const name of single.filter((each) => each.path === path).map(({ key }) => nameOf(key))) {
       const { stderr, stdout, code } = minclue([...path.split(' '), name, '1', name, '2', ...words]);
@@ -65,7 +65,7 @@ describe('names of earlier versions', () => {
     (spec.was ?? []).map((name) => ({ path, name, key })),
   );
 
-  test.each(former)('$path --$name is answered with the name of today', ({ path, name, key }) => {
+  test.each(former)('$path --$name is answered with the present name', ({ path, name, key }) => {
     for (const value of [[], ['3']]) {
       const { stderr, code } = minclue([...path.split(' '), `--${name}`, ...value]);
       expect(code).toBe(2);
@@ -85,7 +85,7 @@ describe('names of earlier versions', () => {
   test('census --grid is answered with what to do instead', () => {
     const { stderr, code } = minclue(['census', '--grid', grid]);
     expect([stderr, code]).toEqual([
-      'minclue: census --grid is gone: give the grid as an argument; minclue census --help explains it\n',
+      'minclue: census --grid was removed: give the grid as an argument; minclue census --help explains it\n',
       2,
     ]);
   });
@@ -105,13 +105,13 @@ test.each(Object.entries(aliases))('%s is %j', (alias, stands) => {
   expect(minclue(['--help']).stdout.replaceAll(/\s+/g, ' ')).toContain(`${alias} (${stands.join(' ')})`);
 });
 
-test('dedupe keeps one of each class, as it stood', () => {
+test('dedupe keeps one of each class, unchanged', () => {
   const { stdout } = minclue(['dedupe', '-', '--quiet'], '12.43.2.2.4.4.12 a\n21.43.1.1.4.4.21 b\n');
   expect(stdout).toBe('12.43.2.2.4.4.12 a\n');
 });
 
 describe('options that scripts may pass to every verb', () => {
-  /** Verbs that write no results of their own: scripts for shells and schedulers, servers, the page. */
+  /** Verbs without results of their own: scripts for shells and schedulers, servers, the page. */
   const textOnly = /^(completion|draw|encode|page|farm serve|campaign (slurm|parallel|kubernetes))$/;
 
   test.each(all.map(({ path, verb }) => [path, verb] as const))(
@@ -126,11 +126,11 @@ describe('options that scripts may pass to every verb', () => {
   );
 });
 
-test('docs/options.md is what the declarations make it', () => {
-  expect(readFileSync(`${projectFolder}docs/options.md`, 'utf8')).toBe(documentOptions(all));
+test('docs/reference/options.md agrees with the declarations', () => {
+  expect(readFileSync(`${projectFolder}docs/reference/options.md`, 'utf8')).toBe(documentOptions(all));
 });
 
-test('--time-limit ends a run as Ctrl-C does', () => {
+test('--time-limit ends a run like Ctrl-C', () => {
   const { stderr, code } = minclueProcess(['min', '--time-limit', '0', proper]);
   expect(code).toBe(130);
   expect(stderr).toContain('--time-limit ended the run');

@@ -1,4 +1,4 @@
-// --output FILE: results go into a new file in place of stdout, in every verb that writes text.
+// --output FILE writes results into a new file instead of stdout, in every verb that writes text.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -18,11 +18,11 @@ test('every verb that writes text takes it', async () => {
     const { output } = options;
     return output?.kind !== 'output file' || !['text', 'text or book'].includes(output.holds);
   });
-  // pictures, exports, and servers that run until Ctrl-C
+  // the exceptions: pictures, exports, and servers that run until Ctrl-C
   expect(without.map(({ path }) => path).sort()).toEqual(['campaign export', 'draw', 'farm serve', 'page']);
 });
 
-describe('the file has what stdout would have', () => {
+describe('the file has the text of stdout', () => {
   test.each([
     ['solve', proper],
     ['solve', '--json', '--threads', '2', proper, impossible],
@@ -53,13 +53,13 @@ describe('the file has what stdout would have', () => {
   });
 });
 
-describe('a file is made', () => {
+describe('a file is written', () => {
   test('never in place of another', () => {
     const path = newPath('mine.txt');
     writeFileSync(path, 'mine');
     expect(minclue(['solve', '--output', path, proper])).toEqual({
       stdout: '',
-      stderr: `minclue: --output ${path}: is there already; give a new name\n`,
+      stderr: `minclue: --output ${path}: already exists; give a new name\n`,
       code: 2,
     });
     expect(readFileSync(path, 'utf8')).toBe('mine');
@@ -76,13 +76,13 @@ describe('a file is made', () => {
     },
   );
 
-  test('empty by a run that comes to its end without results', () => {
+  test('empty by a run that ends without results', () => {
     const path = newPath('out.txt');
     expect(minclue(['check', '--clues', '3', '--output', path, small]).code).toBe(0);
     expect(statSync(path).size).toBe(0);
   });
 
-  test('only in a folder that is there', () => {
+  test('only in an existing folder', () => {
     const path = newPath('no/such/out.txt');
     const { stderr, code } = minclue(['solve', '--output', path, proper]);
     expect(stderr).toBe(`minclue: --output ${path}: no such folder: ${dirname(path)}\n`);
@@ -103,7 +103,7 @@ describe('a file is made', () => {
   });
 });
 
-test('tables and notes have colours where FORCE_COLOR asks for them, and none where NO_COLOR does', () => {
+test('tables and notes have colours with FORCE_COLOR, and none with NO_COLOR', () => {
   const args = ['compare', '--engines', 'bands', proper];
   const begins = '\x1b[';
   try {

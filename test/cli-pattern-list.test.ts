@@ -53,7 +53,7 @@ describe('pattern list', () => {
     expect(run()[0]).toEqual(row);
   });
 
-  test('--json lists objects; the number of patterns is a string, for JSON may not hold it', () => {
+  test('--json lists objects; the number of patterns is a string, since it may be too large for JSON', () => {
     const found = objects(patterns('--board', '2x2', '--clues', '4', '--json').stdout);
     expect(found).toHaveLength(24);
     expect(found[0]).toEqual({ pattern: '.......1.....111', automorphisms: 1 });
@@ -82,7 +82,7 @@ describe('pattern list', () => {
     expect(patterns('--board', '2x2', '--clues', '3', '--proper', '--count').stdout).toBe('0\n');
   });
 
-  test('Ctrl-C keeps the state; the same command goes on and lists all', async () => {
+  test('Ctrl-C keeps the state; the same command resumes and lists all patterns', async () => {
     const state = `${temporaryFile('beside.txt', '')}.checkpoint`;
     const args = ['--board', '2x4', '--clues', '9', '--threads', '1'];
     const whole = patterns(...args).stdout;
@@ -105,7 +105,7 @@ describe('pattern list', () => {
     [['--board', '2x2', '--clues', '4', 'x.txt'], 'reads nothing'],
     [
       ['--board', '2x2', '--clues', '4', '--proper', '--method', 'burnside'],
-      '--proper does not go with --method burnside',
+      '--proper cannot be used with --method burnside',
     ],
   ])('%j is told what is wrong', (args, message) => {
     const { stderr, code, stdout } = patterns(...args);
@@ -115,8 +115,8 @@ describe('pattern list', () => {
   });
 
   test.each([
-    ['not json', 'does not begin as a store of minclue'],
-    ['{"question":"patterns"}', 'does not begin as a store of minclue'],
+    ['not json', 'is not a store of minclue'],
+    ['{"question":"patterns"}', 'is not a store of minclue'],
   ])('a checkpoint that holds %s is refused', (content, message) => {
     const file = temporaryFile('state.json', content);
     const { stderr, code } = patterns('--board', '2x2', '--clues', '4', '--store', file);
@@ -124,14 +124,14 @@ describe('pattern list', () => {
     expect(code).toBe(2);
   });
 
-  test('the examples in --help work as they stand', () => {
+  test('the examples in --help work unchanged', () => {
     const examples = examplesOf(patterns('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });
 
-/** Runs the program and presses Ctrl-C at the first output, while the rest, unread, holds the program up. */
+/** Runs the program and presses Ctrl-C at the first output, while unread output blocks the program. */
 function interrupted(args: readonly string[]): Promise<{ stdout: string; code: number | null }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args], { cwd: projectFolder });

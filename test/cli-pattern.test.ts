@@ -1,4 +1,4 @@
-// `minclue pattern` as people type it.
+// `minclue pattern` on the command line.
 import { describe, expect, test } from 'vitest';
 import { minclue, objects, temporaryFile } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
@@ -23,7 +23,7 @@ describe('pattern canon', () => {
     expect(third).toMatch(/^[.1]{16} # 2 clues, \d+ automorphisms$/);
   });
 
-  test('drops patterns that came before', () => {
+  test('drops repeated patterns', () => {
     const list = temporaryFile('patterns', 'x..............x a\n...x........x... b\n# the end\n');
     const { stdout, stderr } = minclue(['pattern', 'canon', '--unique', list]);
     expect(stdout.trim().split('\n')).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('pattern puzzles', () => {
     expect(stderr).toContain('fillings put to the solver; checked by cover');
   });
 
-  test('goes on from a checkpoint with the same answer', () => {
+  test('resumes from a checkpoint with the same answer', () => {
     const path = newPath('a.store');
     const ask = ['pattern', 'puzzles', '--store', path, '1.1..1.1..1..1.1'];
     const first = minclue(ask).stdout;
@@ -72,7 +72,7 @@ describe('pattern puzzles', () => {
   test.each([
     [
       ['--with', '1...............', '.1..............'],
-      'r1c1 has a given clue, but is no cell of the pattern',
+      'r1c1 has a given clue, but is not a cell of the pattern',
     ],
     [['--store', 'two.store', '1.1.............', '11..............'], 'but there is a second'],
     [['--sample', '5', '1.1.............'], '--sample'],

@@ -1,4 +1,4 @@
-// The pool of worker threads, as built: a worker is a file of its own, so this needs dist.
+// The built pool of worker threads: a worker is a file of its own, so this needs dist.
 import { describe, expect, test } from 'vitest';
 import type * as solveTypes from '../src/solve/index.ts';
 import type * as textTypes from '../src/text/index.ts';
@@ -22,7 +22,7 @@ describe('a pool', () => {
     expect(results).toEqual(batches.map((puzzles) => countBatch(batchOf(...puzzles), { engine: 'cover' })));
   });
 
-  test('rejects with what went wrong in the worker', async () => {
+  test("rejects with the worker's error", async () => {
     const pool = createPool({ engine: 'bands' });
     const { board: small, cells } = readPuzzle('1...............');
     await expect(pool.count({ board: small, cells })).rejects.toThrow('engine bands cannot take a 2x2 board');
@@ -30,7 +30,7 @@ describe('a pool', () => {
     expect(() => createPool({ engine: 'magic' })).toThrow('engine "magic"');
   });
 
-  test('rejects what is under way when it is closed, and everything after', async () => {
+  test('rejects batches in progress when it is closed, and everything after', async () => {
     const pool = createPool({ threads: 1, limit: 2 });
     const pending = [pool.count(batchOf(proper)), pool.count(batchOf(proper))];
     const outcomes = Promise.allSettled(pending);

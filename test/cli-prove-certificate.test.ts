@@ -1,4 +1,4 @@
-// Golden runs of `minclue prove --certificate` and of verifying what it wrote. They need the built program.
+// Golden runs of `minclue prove --certificate`, and verification of the certificates. They need the built program.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { minclue, objects, temporaryFile } from './cli-run.ts';
@@ -37,7 +37,7 @@ describe('prove --certificate', () => {
     });
   });
 
-  test('of a part says that it is one', () => {
+  test('of a part says that it is a part', () => {
     const file = newFile('board.certificate');
     proveAnew('2x3', '--clues', '7', '--ranks', '3..4', '--certificate', file);
     expect(minclue(['verify', file]).stdout).toBe(

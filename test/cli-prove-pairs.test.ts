@@ -1,4 +1,4 @@
-// `minclue prove 3x3`: pairs of bands, all of some ranks or a sample.
+// `minclue prove 3x3`: pairs of bands, all of a range of ranks or a sample.
 import { describe, expect, test } from 'vitest';
 import { minclue } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
@@ -7,7 +7,7 @@ const newPath = useTempFolder();
 const prove = (...args: string[]) => minclue(['prove', '3x3', '--store', newPath('pairs.store'), ...args]);
 
 describe('a sample of pairs', () => {
-  test('tells what all would take, and the same for the same seed', () => {
+  test('estimates the time for all pairs, and is the same for a seed', () => {
     const [first, second, other] = ['5', '5', '6'].map((seed) => {
       const { stdout, code } = prove('--clues', '16', '--sample', '3', '--seed', seed, '--json', '--stats');
       expect(code).toBe(0);

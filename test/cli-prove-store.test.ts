@@ -1,4 +1,4 @@
-// `minclue prove` and its store: going on, kills, Ctrl-C. They need the built program.
+// `minclue prove` and its store: resuming, kills, Ctrl-C. These tests need the built program.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -25,14 +25,14 @@ describe('the store', () => {
     expect(stderr).not.toContain('kept in');
   });
 
-  test('is .minclue/prove-2x3-9.store under the current folder, said before it is made, and is gone on with', async () => {
+  test('is .minclue/prove-2x3-9.store in the current folder, is announced before it is made, and is resumed', async () => {
     const cwd = newPath();
     const args = [program, 'prove', '2x3', '--clues', '9', '--ranks', '0..19', '--threads', '1'];
     const path = '.minclue/prove-2x3-9-0-19.store';
     const running = spawn(process.execPath, args, { cwd });
     const ended = once(running, 'close');
     const [said] = await once(running.stderr, 'data');
-    expect(String(said)).toBe(`what is done is kept in ${path}\n`);
+    expect(String(said)).toBe(`progress is kept in ${path}\n`);
     while (!existsSync(join(cwd, path)) && running.exitCode === null) await setTimeout(5);
     running.kill('SIGINT');
     expect(await ended).toEqual([130, null]);
@@ -44,7 +44,7 @@ describe('the store', () => {
     const [first] = await once(rest.stderr, 'data');
     rest.kill('SIGKILL');
     await once(rest, 'close');
-    expect(String(first)).toMatch(new RegExp(`^${path}: going on after \\d+ of 20 tasks\n`));
+    expect(String(first)).toMatch(new RegExp(`^${path}: resuming after \\d+ of 20 tasks\n`));
   });
 
   test('of another question is refused', () => {
@@ -118,7 +118,7 @@ describe('the store', () => {
     while (!existsSync(store) || !(await isRunning(store))) await setTimeout(5);
     running.kill('SIGINT');
     expect(await ended).toEqual([130, null]);
-    expect(stderr).toMatch(/^stopped after \d+ of 49 tasks; the same command goes on\n$/);
+    expect(stderr).toMatch(/^stopped after \d+ of 49 tasks; the same command resumes it\n$/);
   });
 });
 

@@ -12,7 +12,7 @@ const proveAnew = (...args: string[]) => prove(...args, '--store', newFile(), '-
 const summaryOf = (stdout: string) => objects(stdout).at(-1)?.summary as Record<string, unknown>;
 
 describe('prove', () => {
-  test('states that no puzzle of a board has so few clues', () => {
+  test('states that no puzzle of a board has this few clues', () => {
     const { stdout, stderr, code } = proveAnew('2x2', '--clues', '3');
     const [statement, digest, ...more] = lines(stdout);
     expect(statement).toBe(
@@ -76,7 +76,7 @@ describe('prove', () => {
     expect(stderr).toMatch(/11 tasks by frames of minclue/);
   });
 
-  test('goes on with a campaign of the question frames', () => {
+  test('resumes a campaign of the question frames', () => {
     const store = newFile();
     const create = ['campaign', 'create', store, '--question', 'frames', '--board', '2x3'];
     expect(minclue(create).stderr).toBe('minclue: question frames needs --clues N\n');
@@ -164,7 +164,7 @@ describe('bad input', () => {
     expect(existsSync(store)).toBe(false);
   });
 
-  test('names the boards there are, and the algorithms', () => {
+  test('names the possible boards and algorithms', () => {
     expect(proveAnew('2x5', '--clues', '3').stderr).toMatch(/^minclue: no catalogue of a 2x5 board: .*\n$/);
     expect(proveAnew('2x2', '--clues', '3', '--algorithm', 'no').stderr).toMatch(
       /^minclue: algorithm "no": there are .*fast, .*\n$/,

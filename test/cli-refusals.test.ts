@@ -1,4 +1,4 @@
-// What a verb has no use for it refuses, in one line, before it does anything.
+// A verb refuses options it has no use for, in one line, before it does anything.
 import { describe, expect, test } from 'vitest';
 import { minclueHere } from './cli-here.ts';
 
@@ -11,7 +11,7 @@ async function expectRefusal(args: readonly string[], message: string): Promise<
   expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
   expect(stderr).toContain(message);
   expect(stderr.length).toBeLessThanOrEqual(301);
-  // with --json the error is a row as well
+  // with --json, the error is also a row
   const row = args.includes('--json') ? { error: expect.stringContaining(message) } : undefined;
   expect({ row: stdout === '' ? undefined : JSON.parse(stdout), code }).toEqual({ row, code: 2 });
 }
@@ -28,26 +28,26 @@ describe('options of other commands', () => {
     [['catalogue', 'count', '-n', '5'], "unknown option '-n'"],
     [['catalogue', 'sample', '--bands', '1..2'], "unknown option '--bands'"],
     [['hint', puzzle], 'the verb hint is now "explain --next"; minclue explain --next --help explains it'],
-    [['explain', '--all', puzzle], '--all goes with --next only'],
+    [['explain', '--all', puzzle], '--all needs --next'],
   ])('%j', expectRefusal);
 });
 
-describe('options without those they go with', () => {
+describe('options without those they need', () => {
   test.each([
-    [['pattern', 'list', ...onBoard, '--engine', 'foo'], '--engine goes with --proper only'],
-    [['count', '--sample', '5', puzzle], '--sample goes with --estimate only'],
-    [['count', '--seed', '5', puzzle], '--seed goes with --estimate only'],
-    [['minimise', '--limit', '5', puzzle], '--limit goes with --all only'],
-    [['solve', '--seed', '5', puzzle], '--seed goes with --engine anneal'],
-    [['solve', '--cp', 'boxes', puzzle], '--cp goes with --engine hybrid only'],
-    [['hit', 'package.json', '--minimal', '--exact'], '--exact goes with --size only'],
-    [['hunt', '--list'], '--list goes with --store only'],
+    [['pattern', 'list', ...onBoard, '--engine', 'foo'], '--engine needs --proper'],
+    [['count', '--sample', '5', puzzle], '--sample needs --estimate'],
+    [['count', '--seed', '5', puzzle], '--seed needs --estimate'],
+    [['minimise', '--limit', '5', puzzle], '--limit needs --all'],
+    [['solve', '--seed', '5', puzzle], '--seed needs --engine anneal'],
+    [['solve', '--cp', 'boxes', puzzle], '--cp needs --engine hybrid'],
+    [['hit', 'package.json', '--minimal', '--exact'], '--exact needs --size'],
+    [['hunt', '--list'], '--list needs --store'],
     [['blueprints', '--size', '4', '--sample', '3'], 'go with --method sample only'],
     [['blueprints', '--size', '4', '--seed', '3'], 'go with --method sample only'],
-    [['campaign', 'verify', 'package.json', '--seed', '5'], '--seed goes with --recheck only'],
+    [['campaign', 'verify', 'package.json', '--seed', '5'], '--seed needs --recheck'],
     [
       ['campaign', 'create', 'x', '--question', 'index', '--board', '2x2', '--clues', '4'],
-      '--question check or --question check-pairs or --question frames or --question minimum only',
+      '--question check or --question check-pairs or --question frames or --question minimum',
     ],
     [['compare', '--speed', '--board', '2x2'], '--board'],
     [['catalogue', 'verify', '--board', '2x2', '--seed', '3'], '--seed'],
@@ -56,34 +56,37 @@ describe('options without those they go with', () => {
 
 describe('options that exclude each other', () => {
   test.each([
-    [['count', '--grids', '--limit', '5'], '--limit does not go with --grids'],
-    [['count', '--classes', '--engine', 'cover'], '--engine does not go with --classes'],
-    [['count', '--estimate', '--explain', puzzle], '--estimate does not go with --explain'],
-    [['count', '--estimate', '--limit', '5', puzzle], '--limit does not go with --estimate'],
+    [['count', '--grids', '--limit', '5'], '--limit cannot be used with --grids'],
+    [['count', '--classes', '--engine', 'cover'], '--engine cannot be used with --classes'],
+    [['count', '--estimate', '--explain', puzzle], '--estimate cannot be used with --explain'],
+    [['count', '--estimate', '--limit', '5', puzzle], '--limit cannot be used with --estimate'],
     [['pattern', 'list', ...onBoard, '--method', 'burnside', '--store', 'x'], '--method burnside'],
     [
       ['pattern', 'list', ...onBoard, '--proper', '--conditions', 'none'],
-      '--proper does not go with --conditions none',
+      '--proper cannot be used with --conditions none',
     ],
-    [['hunt', '--schedule', 'paper', '--minus', '1', puzzle], '--minus does not go with --schedule paper'],
-    [['hunt', '--list', '--store', 'x', '--width', '5'], '--width does not go with --list'],
-    [['hit', 'package.json', '--size', '3', '--count', '--limit', '5'], '--limit does not go with --count'],
-    [['hit', 'package.json', '--minimal', '--strategy', 'dmus'], '--strategy does not go with --minimal'],
-    [['make', '--p', '0.4', '--tries', '5'], '--p does not go with --tries'],
-    [['make', '--format', 'grid', '--json'], '--format does not go with --json'],
-    [['solve', '--format', 'grid', '--json', puzzle], '--format does not go with --json'],
+    [['hunt', '--schedule', 'paper', '--minus', '1', puzzle], '--minus cannot be used with --schedule paper'],
+    [['hunt', '--list', '--store', 'x', '--width', '5'], '--width cannot be used with --list'],
+    [
+      ['hit', 'package.json', '--size', '3', '--count', '--limit', '5'],
+      '--limit cannot be used with --count',
+    ],
+    [['hit', 'package.json', '--minimal', '--strategy', 'dmus'], '--strategy cannot be used with --minimal'],
+    [['make', '--p', '0.4', '--tries', '5'], '--p cannot be used with --tries'],
+    [['make', '--format', 'grid', '--json'], '--format cannot be used with --json'],
+    [['solve', '--format', 'grid', '--json', puzzle], '--format cannot be used with --json'],
     [
       ['check', '--clues', '4', '--certificate', 'x', '--solutions', '2', grid],
-      '--certificate does not go with --solutions',
+      '--certificate cannot be used with --solutions',
     ],
-    [['catalogue', 'verify', '--bands', '1..2', '--sample', '1'], '--bands does not go with --sample'],
+    [['catalogue', 'verify', '--bands', '1..2', '--sample', '1'], '--bands cannot be used with --sample'],
     [['draw', '--format', 'png', '--output', 'x.svg', puzzle], '--format png'],
   ])('%j', expectRefusal);
 });
 
 describe('values', () => {
   test.each([
-    [['hunt', '--minus', '99', puzzle], '--minus 99: there is a seed with'],
+    [['hunt', '--minus', '99', puzzle], '--minus 99: a seed has only'],
     [['hunt', '--plus', '99', puzzle], '--plus 99: a 2x2 board has 16 cells'],
     [['make', '--p', '1.5'], '--p 1.5: expected a number 0 to 1'],
     [['make', '--seed', '4294967296'], '--seed 4294967296: expected a whole number 0 to 4294967295'],

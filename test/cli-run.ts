@@ -1,9 +1,10 @@
-// Runs the built program for the tests of the command line: in a thread that has it loaded, or, where the process itself
-// counts (its end, its pipes, signals, locks), in one of its own, as users do.
+// Runs the built program for the tests of the command line: in a thread that has loaded it or, where the process itself
+// matters (its end, pipes, signals, locks), in its own process, as users do.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, receiveMessageOnPort, SHARE_ENV, Worker } from 'node:worker_threads';
+import { minclueWords, parseShell } from '../scripts/docs/shell.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 export const program = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -17,15 +18,18 @@ export interface Run {
   readonly code: number | null;
 }
 
+/** A run that takes longer than this hangs. */
+const HANGS_MS = 300_000;
+
 let thread: ((args: readonly string[], input: string | Uint8Array) => Run) | undefined;
 
-/** What the program does with these words, in a thread. The working folder is that of the tests. */
+/** Runs the program with these words in a thread. The working folder is that of the tests. */
 export function minclue(args: readonly string[], input: string | Uint8Array = ''): Run {
   thread ??= startThread();
   return thread(args, input);
 }
 
-/** The same in a process of its own. */
+/** Runs the program with these words in its own process. */
 export function minclueProcess(args: readonly string[], input: string | Uint8Array = ''): Run {
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
     cwd: projectFolder,
@@ -48,19 +52,23 @@ function startThread() {
   return (args: readonly string[], input: string | Uint8Array): Run => {
     Atomics.store(done, 0, 0);
     here.postMessage({ args, input });
-    Atomics.wait(done, 0, 0);
+    if (Atomics.wait(done, 0, 0, HANGS_MS) === 'timed-out') {
+      worker.terminate();
+      thread = undefined;
+      return { stdout: '', stderr: `nothing after ${HANGS_MS / 1000} s\n`, code: null };
+    }
     return receiveMessageOnPort(here)!.message as Run;
   };
 }
 
-/** A file of its own for a test; its path. */
+/** Writes a file in a new folder for a test. Returns its path. */
 export function temporaryFile(name: string, content: string | Uint8Array): string {
   const path = newPath(name);
   writeFileSync(path, content);
   return path;
 }
 
-/** The lines of an output that ends with a line end. */
+/** Returns the lines of an output that ends with a line end. */
 export const lines = (text: string): string[] => text.split('\n').slice(0, -1);
 export const objects = (text: string): Record<string, unknown>[] =>
   lines(text).map((line) => JSON.parse(line));
@@ -73,44 +81,39 @@ export const twofold = [1, 5, 19, 23].reduce(
   (text, cell) => `${text.slice(0, cell)}.${text.slice(cell + 1)}`,
   grid,
 );
-/** No two clues are at odds, but r1c9 can hold no digit. */
+/** No two clues conflict, but r1c9 can hold no digit. */
 export const impossible = `12345678.${'.'.repeat(18)}........9${'.'.repeat(45)}`;
 export const emptyGrid = '.'.repeat(81);
 
-/** The examples of a help text, each as it stands there. */
+/** Returns the examples of a help text, unchanged. */
 export function examplesOf(help: string): string[] {
   return [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}(minclue .*)$/gm)].map(([, line]) => line);
 }
 
-/** The words of a command as a shell takes them, quotes undone. */
-export function splitWords(command: string): string[] {
-  return [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    ([, double, single, plain]) => double ?? single ?? plain,
-  );
-}
+/** A change to every minclue command before it runs. */
+type Change = (args: readonly string[]) => readonly string[];
 
 /**
- * Runs an example as a shell would in this folder, pipes, files and quotes included, but minclue in the thread. What begins
- * with another word than a program, as `for` does, is left to the shell, with processes.
+ * Runs an example as a shell would in this folder, including pipes, files and quotes, but minclue in the thread.
+ * Anything beyond commands, pipes, `&&`, `<` and `>`, such as a `for`, is left to the shell, with processes.
  */
-export function runExample(example: string, folder = projectFolder): Run {
-  if (example.startsWith('for ')) return runShell(example, folder);
-  const words = splitWords(example);
-  const commands: { program: string; args: string[]; input?: string; output?: string }[] = [];
-  for (let i = 0; i < words.length; i++) {
-    if (i === 0 || words[i - 1] === '|') commands.push({ program: words[i], args: [] });
-    else if (words[i] === '<') commands.at(-1)!.input = words[++i];
-    else if (words[i] === '>') commands.at(-1)!.output = words[++i];
-    else if (words[i] !== '|') commands.at(-1)!.args.push(words[i]);
-  }
+export function runExample(example: string, folder = projectFolder, change: Change = (args) => args): Run {
+  const { commands, isPlain } = parseShell(example);
+  if (!isPlain) return runShell(example, folder);
   let all: Run = { code: 0, stdout: '', stderr: '' };
+  let piped = '';
   process.chdir(folder);
   try {
-    for (const { program: name, args, input, output } of commands) {
-      const text = input === undefined ? all.stdout : readFileSync(input);
-      const run = name === 'minclue' ? minclue(args, text) : runOther(name, args, text);
-      if (output !== undefined) writeFileSync(output, run.stdout);
-      all = { ...run, stderr: all.stderr + run.stderr, ...(output !== undefined && { stdout: '' }) };
+    for (const command of commands) {
+      if (command.after === '&&' && all.code !== 0) break;
+      const input = command.input === undefined ? piped : readFileSync(command.input);
+      const words = minclueWords(command);
+      const run = words ? minclue(change(words), input) : runOther(command.program, command.args, input);
+      if (command.output !== undefined) writeFileSync(command.output, run.stdout);
+      const isPiped = commands[commands.indexOf(command) + 1]?.after === '|';
+      piped = isPiped && command.output === undefined ? run.stdout : '';
+      const shown = isPiped || command.output !== undefined ? '' : run.stdout;
+      all = { code: run.code, stdout: all.stdout + shown, stderr: all.stderr + run.stderr };
     }
     return all;
   } finally {

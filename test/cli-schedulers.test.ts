@@ -1,5 +1,5 @@
-// The scripts that `minclue campaign slurm`, `parallel` and `kubernetes` print: their syntax, and what they do where they
-// can be run. Slurm itself is in farm-digests.long.test.ts. They need the built program.
+// The scripts printed by `minclue campaign slurm`, `parallel` and `kubernetes`: their syntax, and their effect where
+// they can be run. farm-digests.long.test.ts tests Slurm itself. They need the built program.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const campaign = (...args: string[]) => minclue(['campaign', ...args]);
 const here = (...args: string[]) => minclueHere(['campaign', ...args]);
 const words = ['--board', '2x3', '--clues', '8', '--ranks', '0..9', '--task-size', '1'];
 
-/** Whatever a shell, Slurm, parallel or Kubernetes makes something of. */
+/** Everything with a meaning for a shell, Slurm, parallel or Kubernetes. */
 const ODD_NAME = `it's $(HOME) $$ %a {} "x".campaign`;
 
 async function create(name = ODD_NAME): Promise<string> {
@@ -47,7 +47,7 @@ describe.each([
   ['parallel', []],
   ['kubernetes', kubernetes],
 ])('campaign %s', (scheduler, options) => {
-  test('prints a script that a shell can read, and says into how many jobs the tasks go', async () => {
+  test('prints a script that a shell can read, and the number of jobs', async () => {
     for (const [jobs, said] of [
       [[], 10],
       [['--jobs', '3'], 3],
@@ -60,7 +60,7 @@ describe.each([
     expect(readdirSync(dirname(file)).sort()).toEqual([ODD_NAME]);
   });
 
-  test('refuses more jobs than tasks, names that cannot stand in a script, and work without numbers', async () => {
+  test('refuses more jobs than tasks, names that a script cannot contain, and tasks without numbers', async () => {
     const refused = async (...args: string[]) => {
       const { code, stdout, stderr } = await here(scheduler, ...args, ...options);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -68,15 +68,17 @@ describe.each([
     };
     expect(await refused(file, '--jobs', '11')).toBe('minclue: --jobs 11: there are only 10 tasks\n');
     expect(await refused(await create('a\nb'))).toMatch(
-      /a name with control characters cannot stand in a script\n$/,
+      /a name with control characters cannot be written into a script\n$/,
     );
     const checkpoint = newPath('checkpoint');
     await minclueHere(['check', '--clues', '4', '1234341221434321', '--store', checkpoint]);
-    expect(await refused(checkpoint)).toMatch(/: its tasks are not numbered: they cannot be spread\n$/);
+    expect(await refused(checkpoint)).toMatch(
+      /: its tasks are not numbered, so they cannot be split into jobs\n$/,
+    );
   });
 });
 
-test('campaign slurm makes not more jobs than an array may usually have', async () => {
+test('campaign slurm makes no more jobs than an array can usually have', async () => {
   const large = newPath('large.campaign');
   const many = ['--clues', '13', '--ranks', '0..9999', '--task-size', '1'];
   await here('create', large, '--board', '2x4', ...many);
@@ -84,7 +86,7 @@ test('campaign slurm makes not more jobs than an array may usually have', async 
 });
 
 describe('the script for GNU parallel', needsPrograms('parallel'), () => {
-  test('does all tasks, merges and verifies; run again after kills it goes on', async () => {
+  test('does all tasks, merges and verifies; after kills it resumes', async () => {
     const own = await create();
     const script = campaign('parallel', own, '--jobs', '2').stdout;
     const first = bash(script, {}, '-s', '--', '--jobs', '2');
@@ -145,7 +147,7 @@ describe('the script for Kubernetes', () => {
     expect(inPod(merge, {}).stdout).toBe(`verified: 10 tasks, digest ${digest}\n`);
   });
 
-  test('refuses names that Kubernetes would not take', () => {
+  test('refuses names that Kubernetes would not accept', () => {
     const { code, stderr } = campaign('kubernetes', file, '--image', 'a b', '--claim', 'x');
     expect({ code, stderr }).toEqual({
       code: 2,

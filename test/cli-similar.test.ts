@@ -8,7 +8,7 @@ const puzzle = '12.43.2.2.4.4.12';
 const twofold = '12..............';
 
 describe('similar', () => {
-  test('puzzles come in canonical form, with the columns of the list', async () => {
+  test('puzzles are in canonical form, with the columns of the list', async () => {
     const list = temporaryFile('list', `a ${puzzle} b\n`);
     const { stdout, stderr, code } = await similar('--by', 'step', '--minus', '1', '--plus', '0', list);
     const found = lines(stdout);
@@ -22,10 +22,10 @@ describe('similar', () => {
     expect(lines(hunted.stdout).map((line) => line.slice(0, 16))).toEqual(forms);
   });
 
-  test('a puzzle that is not proper is told of and left out', async () => {
+  test('a puzzle that is not proper is reported and skipped', async () => {
     const { stdout, stderr, code } = await similar('--by', 'invert', twofold);
     expect(stdout).toBe('');
-    expect(stderr).toContain('nothing is like it: more than one solution');
+    expect(stderr).toContain('no similar puzzles: more than one solution');
     expect(code).toBe(1);
   });
 
@@ -40,13 +40,13 @@ describe('similar', () => {
     expect(minimal).toEqual(once.filter((line) => line.endsWith('# minimal')));
   });
 
-  test('--limit counts the minimal ones, if only they are asked for', async () => {
+  test('--limit counts only minimal puzzles with --minimal', async () => {
     const args = ['--by', 'step', '--minimal', puzzle];
     const all = lines((await similar(...args)).stdout);
     expect(lines((await similar('--limit', '2', ...args)).stdout)).toEqual(all.slice(0, 2));
   });
 
-  test('--solutions: puzzles with several solutions are taken and found, and counted by `count` as here', async () => {
+  test('--solutions accepts and finds puzzles with several solutions, and `count` agrees', async () => {
     const step = ['--by', 'step', '--minus', '1', '--plus', '0', '--threads', '1'];
     const minimal = lines((await minclueHere(['minimise', '--quiet', puzzle])).stdout)[0].slice(0, 16);
     expect((await similar(...step, minimal)).stdout).toBe('');
@@ -65,10 +65,10 @@ describe('similar', () => {
       lines((await minclueHere(['canon', minimal])).stdout)[0],
     );
     const few = await similar('--by', 'step', '--solutions', '2', twofold);
-    expect(few.stderr).toContain('nothing is like it: more than 2 solutions');
+    expect(few.stderr).toContain('no similar puzzles: more than 2 solutions');
   });
 
-  test('threads change nothing but the time, and results come in the order of the list', () => {
+  test('threads change only the time, and results are in the order of the list', () => {
     const [one, two] = ['1', '2'].map((threads) =>
       minclue([
         'similar',
@@ -89,7 +89,7 @@ describe('similar', () => {
     expect(lines(one.stdout).length).toBeGreaterThan(2000);
   });
 
-  test('--clusters: a puzzle and what it leads to hang together, another is alone', async () => {
+  test('--clusters: a puzzle and those it leads to form a cluster, another is alone', async () => {
     const [found] = lines((await similar('--by', 'step', puzzle)).stdout);
     const neighbour = found.slice(0, 16);
     const alone = '1234341221434321';
@@ -103,11 +103,11 @@ describe('similar', () => {
   });
 
   test.each([
-    [['--by', 'twins', '--depth', '2', puzzle], '--depth goes with --by relabel only'],
+    [['--by', 'twins', '--depth', '2', puzzle], '--depth needs --by relabel'],
     [['--by', 'step', '--minus', '0', '--plus', '0', puzzle], 'changes nothing'],
     [['--clusters', twofold], '--clusters: no proper puzzles'],
-    [['--by', 'twins', '--solutions', '2', puzzle], '--solutions does not go with --by twins'],
-    [['--proper', puzzle], '--proper goes with --solutions only'],
+    [['--by', 'twins', '--solutions', '2', puzzle], '--solutions cannot be used with --by twins'],
+    [['--proper', puzzle], '--proper needs --solutions'],
   ])('%j is told what is wrong', async (args, message) => {
     const { stderr, code } = await similar(...args);
     expect(stderr).toContain(message);

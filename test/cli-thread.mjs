@@ -1,5 +1,5 @@
-// The built program in a thread that has it loaded: what test/cli-run.ts sends is run one after the other, each with a
-// stdin, stdout and stderr of its own. A process for each would take fifty times as long.
+// The built program in a thread that has loaded it: runs the commands from test/cli-run.ts one after another, each with
+// its own stdin, stdout and stderr. A process for each would take fifty times as long.
 import { Buffer } from 'node:buffer';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { workerData } from 'node:worker_threads';
 
-// Where a test does not ask for more, one thread works: here others would cost more to start than they help.
+// One thread works unless a test asks for more: here, starting others would cost more than they help.
 os.availableParallelism = () => 1;
 syncBuiltinESMExports();
 const { run } = await import('../dist/cli/all-verbs.js');
@@ -19,7 +19,7 @@ const PIPE_BYTES = 65_536;
 const { done, port, program } = workerData;
 process.argv = [process.execPath, program];
 const require = createRequire(import.meta.url);
-setFlagsFromString('--expose-gc'); // seen by new contexts only
+setFlagsFromString('--expose-gc'); // takes effect in new contexts only
 const collectGarbage = runInNewContext('gc');
 let written = { stdout: [], stderr: [] };
 
@@ -31,7 +31,7 @@ for (const name of ['stdout', 'stderr'])
     return true;
   };
 
-// the one who waits hears nothing else of this thread: he must not wait for ever
+// the caller hears nothing else from this thread and must not wait for ever
 process.on('uncaughtException', (error) => {
   process.stderr.write(inspect(error));
   answer(1);
@@ -45,7 +45,7 @@ port.on('message', async ({ args, input }) => {
   answer(code);
 });
 
-/** The end of a process closes the stores that it had open; here they are when they are collected as garbage. */
+/** Collects open stores as garbage, since only the end of a process closes them. */
 async function letGo() {
   if (!Object.keys(require.cache).some((path) => path.includes('libsql'))) return;
   collectGarbage();

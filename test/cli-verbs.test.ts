@@ -1,4 +1,4 @@
-// Golden runs of the verbs besides solve and count, and of the help. They need the built program.
+// Golden runs of the verbs other than solve and count, and of the help. They need the built program.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,7 +25,7 @@ describe('other verbs', () => {
     expect(minclue(['convert'], there).stdout).toBe(`${proper}\n${twofold}\n`);
   });
 
-  test.each(['fpuzzles', 'sudokupad'])('a %s link is as good an argument as a line', (format) => {
+  test.each(['fpuzzles', 'sudokupad'])('a %s link can replace a line as an argument', (format) => {
     const link = minclue(['convert', '--format', format, proper]).stdout.trim();
     expect(link).toMatch(/^https:/);
     expect(minclue(['solve', link]).stdout).toBe(`${grid}\n`);
@@ -66,7 +66,7 @@ describe('other verbs', () => {
     },
   );
 
-  test('cover --input-format tells how the file is written', () => {
+  test('cover --input-format names the format of the file', () => {
     const { stdout, code } = minclue(['cover', '--input-format', 'sets', '--count', '-'], '1 2\n3\n1\n2 3\n');
     expect({ stdout, code }).toEqual({ stdout: '2\n', code: 0 });
   });
@@ -77,7 +77,7 @@ describe('other verbs', () => {
     expect(lines(minclue(['cover', '-'], stdout).stdout).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('compare has a row per list and engine, with the same counters as ever', () => {
+  test('compare has a row per list and engine, with constant counters', () => {
     const run = () =>
       objects(minclue(['compare', '--json', '--engines', 'plain,cover,csp:mrv/singles', proper]).stdout);
     const [first, second, third, { summary }] = run();
@@ -151,7 +151,7 @@ describe('other verbs', () => {
   });
 
   test.each(['solve', 'count', 'convert', 'encode', 'cover', 'compare'])(
-    'the examples in %s --help work as they stand',
+    'the examples in %s --help work unchanged',
     (verb) => {
       const examples = examplesOf(minclue([verb, '--help']).stdout);
       expect(examples.length).toBeGreaterThan(0);

@@ -33,8 +33,8 @@ describe('check --certificate', () => {
       code: 2,
     });
     for (const [args, message] of [
-      [['--solutions', '2'], '--certificate does not go with --solutions'],
-      [['--algorithm', 'plain'], '--certificate goes with --algorithm split only'],
+      [['--solutions', '2'], '--certificate cannot be used with --solutions'],
+      [['--algorithm', 'plain'], '--certificate needs --algorithm split'],
     ] as const)
       expect(run(...args, grid)).toMatchObject({ stderr: `minclue: ${message}\n`, code: 2 });
   });
@@ -66,7 +66,7 @@ describe('verify', () => {
     expect(minclue(['verify', '-', '--quiet'], text)).toEqual({ ...answer, stderr: '' });
   });
 
-  // on the plain board the grid has none
+  // on the plain board the grid has no such puzzle
   test.each([
     [['r1c1,r2c2,r3c3,r4c4'], 'the extra unit r1c1,r2c2,r3c3,r4c4', 160],
     [
@@ -113,7 +113,7 @@ describe('verify', () => {
   ])('refuses %s, which is no certificate, with exit code 2', (_, content) => {
     const file = temporaryFile('other', content);
     const why =
-      'no certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"';
+      'not a certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"';
     const error = `${file}: ${why}`;
     expect(verify(file)).toEqual({ stdout: '', stderr: `minclue: ${error}\n`, code: 2 });
     expect(verify('--json', file)).toMatchObject({ stderr: `minclue: ${error}\n`, code: 2 });
@@ -141,7 +141,7 @@ describe('verify', () => {
     expect(bad.code).toBe(1);
   });
 
-  test('exits with 2 where there is nothing to read', () => {
+  test('exits with 2 if there is nothing to read', () => {
     expect(verify('no-such-file')).toEqual({
       stdout: '',
       stderr: 'minclue: no such file: no-such-file\n',

@@ -14,7 +14,7 @@ test('--strict, a bad line in the middle of 1,000,000: all good lines before it 
 test('the largest grid of the known 17s has 29, in little memory', needsLists('17-clue'), () => {
   const { stdout, stderr } = minclue(['group', '--limit', '1', '--memory', '1', findFullList('17-clue')!]);
   expect(stdout).toMatch(/^[1-9]{81} # 29 puzzles, 40 clues in some [1-9.]{81}, 14 in all [1-9.]{81}\n$/);
-  expect(stderr).toContain('49,158 puzzles, 46,301 groups, the largest of 29');
+  expect(stderr).toContain('49,158 puzzles, 46,301 groups, the largest with 29 puzzles');
 });
 
 test('all 49,158 known 17s are proper', needsLists('17-clue'), () => {

@@ -1,4 +1,4 @@
-// Golden runs of the command line as users type it. They need the built program: `npm test` builds first.
+// Golden runs of the command line. They need the built program: `npm test` builds first.
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import {
@@ -39,7 +39,7 @@ describe('solve', () => {
     expect(minclue(['solve'], `20 7 ${proper}\tx\n`).stdout).toBe(`20 7 ${grid}\tx\n`);
   });
 
-  test('the summary goes to stderr, --quiet leaves it out', () => {
+  test('the summary is on stderr, and --quiet leaves it out', () => {
     const { stderr } = minclue(['solve', proper, proper]);
     expect(stderr).toMatch(/^2 puzzles, 2 proper; \d+\.\d\d s, \d+\.\d\d s CPU\n$/);
     expect(minclue(['solve', '--quiet', proper, proper]).stderr).toBe('');
@@ -94,7 +94,7 @@ describe('solve', () => {
     expect(lines(minclue([...args, twofold]).stdout)).toHaveLength(2);
   });
 
-  test('--time-limit holds for engines that may give up, too', () => {
+  test('--time-limit also applies to engines that may give up', () => {
     const large = '.'.repeat(625);
     const args = ['solve', '--engine', 'anneal', '--budget', '1000000000', '--time-limit', '0', large];
     expect(minclue(args)).toEqual({
@@ -123,7 +123,7 @@ describe('solve', () => {
     expect(code).toBe(1);
   });
 
-  test('--json names the file and the line of a puzzle, and keeps what stands beside it', () => {
+  test('--json names the file and the line of a puzzle, and keeps the text beside it', () => {
     const file = temporaryFile('list', `# two\n${proper}\n17 ${proper} easy\n`);
     const { stdout } = minclue(['solve', '--json', file]);
     expect(objects(stdout)).toMatchObject([
@@ -133,7 +133,7 @@ describe('solve', () => {
     ]);
   });
 
-  test('with --json an error is a row as well', () => {
+  test('with --json an error is also a row', () => {
     for (const args of [['no-such-file.txt'], ['--limit', 'many', proper], ['--unheard-of']]) {
       const { stdout, stderr, code } = minclue(['solve', '--json', ...args]);
       expect(code).toBe(2);
@@ -141,7 +141,7 @@ describe('solve', () => {
     }
   });
 
-  test('with --json --strict the row of the line that ends the run says where it stands', () => {
+  test('with --json --strict the row of the line that ends the run has its place', () => {
     const { stdout, code } = minclue(['solve', '--json', '--strict', '-'], `${proper}\nnonsense\n`);
     expect(objects(stdout)).toMatchObject([
       { puzzle: proper },
@@ -164,7 +164,7 @@ describe('solve', () => {
 });
 
 describe('count', () => {
-  test('--estimate tells the number of 9×9 grids within a few percent, the same for the same seed', () => {
+  test('--estimate gives the number of 9×9 grids within a few percent, the same for the same seed', () => {
     const run = (...args: string[]) =>
       minclue(['count', '--estimate', '--sample', '3000', ...args, emptyGrid]).stdout;
     const [answer, { summary }] = objects(run('--json'));
@@ -191,7 +191,7 @@ describe('count', () => {
     expect(minclue(['count', '--limit', 'all', '--board', board, '.'.repeat(16)]).stdout).toBe(`${grids}\n`);
   });
 
-  test('an exact number below the limit is said as it is', () => {
+  test('an exact number below the limit is printed as such', () => {
     expect(minclue(['count', '--limit', '3', twofold]).stdout).toBe('2\n');
   });
 
@@ -209,7 +209,7 @@ describe('count', () => {
     expect(code).toBe(0);
   });
 
-  test('--json: the number is a string, for it may be large', () => {
+  test('--json gives the number as a string, since it may be large', () => {
     const run = (...args: string[]) => objects(minclue(['count', '--json', ...args]).stdout);
     expect(run(twofold)[0]).toMatchObject({ puzzle: twofold, solutions: '2', isExact: false });
     expect(run('--limit', 'all', twofold)[0]).toMatchObject({ solutions: '2', isExact: true });
@@ -227,7 +227,7 @@ describe('count', () => {
       expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130);
       return stdout;
     };
-    // the first count is out; whether the second is under way is for the machine to say
+    // the first count is printed; whether the second is running depends on the machine
     for (let ms = 5; ; ms *= 2) {
       const stdout = await countUntil(ms);
       if (stdout === '1\n') continue;

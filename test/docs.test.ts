@@ -1,37 +1,30 @@
-// The pages hang together: every link leads somewhere, and the index of the docs has them all.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { expect, test } from 'vitest';
-import { projectFolder } from './cli-run.ts';
+// The pages are connected: every link leads to a page and a heading, the index of the docs lists all pages, and the
+// verbs and options that they name exist.
+import { describe, expect, test } from 'vitest';
+import { linkFaults, mentionFaults, targetsOf } from '../scripts/docs/links.ts';
+import { nameFaults } from '../scripts/docs/names.ts';
+import { readPages } from '../scripts/docs/pages.ts';
 
-const pagesIn = (folder: string): string[] =>
-  readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name));
-const docs = pagesIn('docs');
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'bench/README.md',
-  ...docs,
-  ...pagesIn('examples'),
-  ...pagesIn('results'),
-];
+const pages = readPages();
 
-/** The files that a page links to, as paths in the project. */
-function linksOf(page: string): string[] {
-  const text = readFileSync(join(projectFolder, page), 'utf8');
-  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target]) => target.split('#')[0])
-    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
-    .map((target) => normalize(join(dirname(page), target)));
-}
+describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, page) => {
+  test('has no broken link', () => {
+    expect(linkFaults(page, pages)).toEqual([]);
+  });
 
-test.each(pages)('no link of %s is dead', (page) => {
-  expect(linksOf(page).filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+  test('names only existing verbs and options', () => {
+    expect(nameFaults(page)).toEqual([]);
+  });
 });
 
-test('docs/README.md has every page of the docs', () => {
-  const index = 'docs/README.md';
-  expect(docs.filter((page) => page !== index && !linksOf(index).includes(page))).toEqual([]);
+test('docs/README.md lists every page of the docs', () => {
+  const index = pages.find(({ path }) => path === 'docs/README.md')!;
+  const docs = pages
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('docs/') && path !== index.path);
+  expect(docs.filter((path) => !targetsOf(index).includes(path))).toEqual([]);
+});
+
+test('the sources name only existing pages and headings', () => {
+  expect(mentionFaults(pages)).toEqual([]);
 });

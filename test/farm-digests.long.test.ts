@@ -1,6 +1,6 @@
-// The same campaigns in a file, in PostgreSQL with four workers, over HTTP, as an array of Slurm and by GNU parallel,
-// merged: one digest. They need the built program. FARM_RANKS: how many ranks of 2x4 are asked (20,000; 200,000 take nine CPU minutes
-// each way).
+// Campaigns have one digest whether they run in a file, in PostgreSQL with four workers, over HTTP, as a Slurm array or by
+// GNU parallel and are merged. They need the built program. FARM_RANKS: the number of ranks of 2x4 (default 20,000;
+// 200,000 take nine CPU minutes each way).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await slurm?.remove();
 });
 
-/** What a test needs: it is left out if any is missing. */
+/** The requirements of a test: it is skipped if any is missing. */
 interface Needs {
   readonly skip: boolean;
   readonly meta: object;
@@ -42,14 +42,14 @@ interface Needs {
 const both = (a: Needs, b: Needs): Needs => ({ skip: a.skip || b.skip, meta: { ...a.meta, ...b.meta } });
 const nothing: Needs = { skip: false, meta: {} };
 
-/** The rank of the grid of a known 17-clue puzzle and its neighbours. */
+/** Returns the rank of the grid of a known 17-clue puzzle and its neighbours. */
 function ranksOfSeventeen(): string[] {
   const [puzzle] = fullLines('17-clue');
   const [{ rank }] = objects(minclue(['catalogue', 'rank', puzzle, '--json']).stdout) as [{ rank: number }];
   return ['--board', '3x3', '--clues', '17', '--ranks', `${rank - 1}..${rank + 2}`, '--task-size', '1'];
 }
 
-/** What is asked, in how many words, whether anything is found, what the test needs. */
+/** The name of each question, its words, whether it has results, and the requirements of the test. */
 const questions: [string, () => string[], boolean, Needs][] = [
   ['2x3 at 8 clues', () => ['--board', '2x3', '--clues', '8', '--task-size', '5'], true, nothing],
   ['ranks of 3x3 at 17 clues with known 17s', ranksOfSeventeen, true, needsLists('17-clue')],
@@ -113,14 +113,16 @@ describe.each(questions)('%s', (_, wordsOf, hasAny, needs) => {
     expect(stdout, stderr).toContain(`digest ${digest}\n`);
   });
 
-  const title = 'an array of Slurm, a job of which is cancelled; submitted again it goes on, and is merged';
+  const title = 'a Slurm array with a cancelled job continues when submitted again, and is merged';
   test(title, both(needs, needsSlurm), async () => {
     const { env, call, isIdle } = slurm!;
     const submit = (script: string) => spawnSync('bash', { input: script, encoding: 'utf8', env });
     const file = create();
     const script = campaign('slurm', file, '--jobs', '4').stdout;
     const first = submit(script);
-    expect(first.stdout, first.stderr).toMatch(/^submitted: the array \d+ of 4 jobs, and \d+ behind it/);
+    expect(first.stdout, first.stderr).toMatch(
+      /^submitted: the array \d+ of 4 jobs, then job \d+, which writes /,
+    );
     const [array] = /\d+/.exec(first.stdout)!;
     call('scancel', `${array}_3`);
     await isIdle();
@@ -131,7 +133,7 @@ describe.each(questions)('%s', (_, wordsOf, hasAny, needs) => {
     expect(submit(script)).toMatchObject({
       status: 0,
       stdout: '',
-      stderr: expect.stringContaining('nothing is left to do'),
+      stderr: expect.stringContaining('already exists, nothing to do'),
     });
     rmSync(`${file}.merged`);
   });

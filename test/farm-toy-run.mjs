@@ -1,5 +1,6 @@
 // A worker on the toy question in PostgreSQL or at a coordinator: farm-toy-run.mjs ADDRESS. Tasks are answered in this
-// thread and take some milliseconds. MINCLUE_TOKEN: for the coordinator. FARM_CLOCK_SHIFT: milliseconds by which the clock of this machine is wrong.
+// thread and take some milliseconds. MINCLUE_TOKEN: the token for the coordinator. FARM_CLOCK_SHIFT: the error of this
+// machine's clock in milliseconds.
 const shift = Number(process.env.FARM_CLOCK_SHIFT ?? 0);
 if (shift !== 0) {
   const Right = Date;
@@ -21,7 +22,7 @@ const { drain, runTasks } = await import('../dist/work/index.js');
 const { toyAnswer } = await import('./work-toy.mjs');
 const toy = {
   name: 'toy',
-  worker: new URL('./work-toy-worker.mjs', import.meta.url), // never started
+  worker: { file: 'work-toy-worker.mjs', address: () => new URL('./work-toy-worker.mjs', import.meta.url) }, // never started
   countTasks: ({ tasks }) => tasks,
   async answer({ rounds, waitMs }, { number }) {
     await setTimeout(waitMs);

@@ -1,4 +1,5 @@
-// docs/from-gridchecker.md names only verbs and options that there are. Lines with a `<!-- check … -->` are not looked at.
+// docs/reference/from-gridchecker.md names only existing verbs and options. Lines with a `<!-- check … -->` are
+// skipped.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,13 +8,13 @@ import { projectFolder } from './cli-run.ts';
 
 const verbs = await loadVerbs();
 
-const page = readFileSync(join(projectFolder, 'docs/from-gridchecker.md'), 'utf8');
+const page = readFileSync(join(projectFolder, 'docs/reference/from-gridchecker.md'), 'utf8');
 const commands = page
   .split('\n')
   .filter((line) => !line.includes('<!-- check'))
   .flatMap((line) => [...line.matchAll(/`minclue ([a-z][^`]*)`/g)].map(([, command]) => command));
 
-/** Its options as they are typed. */
+/** Returns the options as typed. */
 function optionsOf(words: readonly string[]): string[] | undefined {
   const named = verbs.find(({ name }) => name === words[0]);
   const verb = named && 'verbs' in named ? named.verbs.find(({ name }) => name === words[1]) : named;
@@ -23,7 +24,7 @@ function optionsOf(words: readonly string[]): string[] | undefined {
   );
 }
 
-describe('docs/from-gridchecker.md', () => {
+describe('docs/reference/from-gridchecker.md', () => {
   test('names commands of minclue', () => expect(commands.length).toBeGreaterThan(20));
 
   test.each(commands)('minclue %s', (command) => {

@@ -1,4 +1,4 @@
-// Runs a command line that takes long, waits for a sign of it, sends a signal, and says what came of it.
+// Runs a long command line, waits for a sign from it, sends a signal, and returns the outcome.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,18 +10,18 @@ export interface Interrupted {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Milliseconds from the start to the first word of progress; undefined if none came. */
+  /** Milliseconds from the start to the first report of progress; undefined if there was none. */
   readonly firstMs: number | undefined;
   /** Milliseconds from the signal to the end. */
   readonly endMs: number;
 }
 
-/** What is kept of stdout. */
+/** The most characters of stdout that are kept. */
 const MOST_OUTPUT = 10_000;
 
 /**
- * `folder` is not there yet. `progressAfterMs`: so long no progress is told. The signal comes when the sign that the row
- * names has come, and a result if results are streamed.
+ * Runs the command. `folder` must not exist yet. `progressAfterMs`: no progress is reported before this. The signal is
+ * sent after the sign that the row names, and after a result if results are streamed.
  */
 export async function interrupt(
   run: LongRun,
@@ -63,9 +63,9 @@ export async function interrupt(
   return { code, stdout, stderr, firstMs, endMs: performance.now() - (signalledAt ?? startedAt) };
 }
 
-/** Writes the text again and again, as long as somebody reads it; ends at once without one. */
+/** Writes the text repeatedly while somebody reads it; without a text, ends at once. */
 function feed(stdin: NodeJS.WritableStream, input: string | undefined): void {
-  stdin.on('error', () => {}); // the reader has gone
+  stdin.on('error', () => {}); // the reader is gone
   if (input === undefined) {
     stdin.end();
     return;

@@ -1,5 +1,5 @@
-// Every verb and mode with an input that keeps it busy for longer than anybody waits, for the tests of Ctrl-C: it tells
-// of progress soon, ends soon after a signal, and has printed what it found.
+// Every verb and mode with an input that keeps it busy longer than anyone waits, for the tests of Ctrl-C: it soon
+// reports progress, ends soon after a signal, and has printed what it found.
 
 const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 const seventeen = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
@@ -7,32 +7,32 @@ const pair = grid.slice(0, 54);
 const pattern = '111000111101000101111000111000111000000101000000111000111000111101000101111000111';
 const empty = (cells: number): string => '.'.repeat(cells);
 
-/** A line that comes again and again on stdin, without end. */
+/** A line that is repeated endlessly on stdin. */
 const puzzles = `${seventeen}\n`;
 const grids = `${grid}\n`;
 
 export interface LongRun {
   /** The words that call the verb: `catalogue list`. */
   readonly verb: string;
-  /** Behind these; `{NAME}` is a path in a folder of the run's own. */
+  /** The words after the verb; `{NAME}` is a path in the run's own folder. */
   readonly args: readonly string[];
-  /** Comes on stdin again and again. */
+  /** Repeated on stdin. */
   readonly input?: string;
-  /** What stands in files beforehand, by name. */
+  /** Contents of files, by name, written before the run. */
   readonly files?: Readonly<Record<string, () => string>>;
-  /** Command lines that come first, to their end. */
+  /** Command lines that are run before, to their end. */
   readonly first?: readonly (readonly string[])[];
-  /** A line of progress that must have come before the signal. Default: any. */
+  /** A line of progress that must appear before the signal. Default: any. */
   readonly sign?: RegExp;
-  /** What is on stdout after Ctrl-C. Not given: a run that is left has nothing to say there. */
+  /** The output on stdout after Ctrl-C. Default: an interrupted run writes nothing there. */
   readonly found?: RegExp;
-  /** Is something on stdout before Ctrl-C? The signal waits for it. */
+  /** Does stdout have something before Ctrl-C? The signal waits for it. */
   readonly isStreamed?: boolean;
-  /** Has it no progress to tell, as a server? */
+  /** Does it report no progress, like a server? */
   readonly isSilent?: boolean;
-  /** The quick test has it too: one of each verb. */
+  /** Is it also part of the quick test? One row of each verb is. */
   readonly isQuick?: boolean;
-  /** Too short for the long test, which waits a second for the first word of progress. */
+  /** Is it too short for the long test, which waits a second for the first report of progress? */
   readonly isOnlyQuick?: boolean;
 }
 
@@ -43,12 +43,12 @@ const row = (verb: string, args: string, more: More = {}): LongRun => ({
   args: args === '' ? [] : args.split(' '),
   ...more,
 });
-/** The row that the quick test has too. */
+/** A row that is also part of the quick test. */
 const quick = (verb: string, args: string, more: More = {}): LongRun =>
   row(verb, args, { ...more, isQuick: true });
-/** Results come while it goes on. */
+/** Results that appear while it continues. */
 const stream = (found: RegExp, more: More = {}): More => ({ found, isStreamed: true, ...more });
-/** Results of a list that has no end. */
+/** Results of an endless list. */
 const list = (found: RegExp, input = puzzles): More => stream(found, { input });
 
 const LINE = /^[1-9.]{81}\n/;
@@ -163,6 +163,7 @@ const ofBoards: readonly LongRun[] = [
   quick('catalogue third-bands', '', list(GRID_LINE, `${pair}\n`)),
   quick('prove', '2x4 --clues 13 --store {2x4.store}'),
   row('prove', '3x3 --clues 16 --store {3x3.store}'),
+  quick('results verify', '2x4-13', { sign: /2x4-13: / }),
   quick('census', '--sample 1000000', { found: /clues/ }),
   row('census', '--sample 1000000 --list', stream(/^puzzle,clues,weight\n/)),
   row('census', '--board 2x3 --exact'),
@@ -197,7 +198,7 @@ const others: readonly LongRun[] = [
 
 export const longRuns: readonly LongRun[] = [...solving, ...ofGrids, ...ofLists, ...ofBoards, ...others];
 
-/** Verbs that cannot take long, or are tried elsewhere, with the reason. */
+/** Verbs that cannot take long or are tested elsewhere, with the reason. */
 export const shortVerbs: Readonly<Record<string, string>> = {
   encode: 'writes one puzzle',
   draw: 'a sheet has at most 1,000 puzzles',
@@ -216,12 +217,15 @@ export const shortVerbs: Readonly<Record<string, string>> = {
   'campaign slurm': 'prints a script',
   'campaign parallel': 'prints a script',
   'campaign kubernetes': 'prints a script',
+  'results list': 'reads an index',
+  'results show': 'reads an index',
+  'results restore': 'writes a store of at most 3,268 tasks',
   'farm serve': 'needs a database: cli-farm-http.test.ts',
   'farm token': 'needs a database: cli-farm-http.test.ts',
   'farm report': 'needs a database: cli-farm-http.test.ts',
 };
 
-/** Sets over 60 elements, no two runs alike, but the same every time. */
+/** Returns sets over 60 elements, different on every line but always the same. */
 function randomSets(count: number): string {
   let state = 1;
   const next = (): number => {
@@ -232,7 +236,7 @@ function randomSets(count: number): string {
   return `${Array.from({ length: count }, line).join('\n')}\n`;
 }
 
-/** Latin squares of 9, row by row: far too many to list. */
+/** Returns endless Latin squares of size 9: far too many to list. */
 function latinSquares(): string {
   const items: string[] = [];
   const options: string[] = [];

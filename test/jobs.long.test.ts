@@ -1,6 +1,6 @@
 // 38 jobs of a collector, a puzzle maker, a researcher and someone with a hitting-set instance, typed as they would type
 // them into a shell. The answers are checked in a second way: by another verb or engine, by a few plain lines here, or
-// by a published number (docs/references.md).
+// by a published number (docs/reference/papers.md).
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ interface Said {
   readonly code: number | null;
 }
 
-/** What a shell says to a line; $LISTS and $EXAMPLES are folders. */
+/** Runs a line in a shell; $LISTS and $EXAMPLES are folders. */
 function sh(line: string): Said {
   const { stdout, stderr, status } = spawnSync('bash', ['-o', 'pipefail', '-c', line], {
     cwd: folder,
@@ -42,7 +42,7 @@ function sh(line: string): Said {
   return { out: stdout, err: stderr, code: status };
 }
 
-/** What it writes, if it ends well. */
+/** Returns the output of a line that must succeed. */
 function ask(line: string): string {
   const { out, err, code } = sh(line);
   expect([line, code, code === 0 ? '' : err]).toEqual([line, 0, '']);
@@ -54,7 +54,7 @@ const rows = (line: string) => objects(ask(line));
 const summary = (line: string) => (rows(line).at(-1) as { summary: Record<string, unknown> }).summary;
 const clues = (puzzle: string): number => [...puzzle].filter((symbol) => symbol !== '.').length;
 
-/** Does a full 9×9 line keep the rules, and the clues of the puzzle? */
+/** Does a full 9×9 line obey the rules and the clues of the puzzle? */
 function isSolution(full: string, puzzle: string): boolean {
   const digits = [...full].map(Number);
   const units = Array.from({ length: 9 }, (_, i) => [
@@ -68,7 +68,7 @@ function isSolution(full: string, puzzle: string): boolean {
   );
 }
 
-/** All solutions of a 2x2 line, by trying every digit. */
+/** Returns all solutions of a 2x2 line, by trying every digit. */
 function plainSolutions(line: string): string[] {
   const cell = line.indexOf('.');
   if (cell < 0) return [line];
@@ -120,7 +120,7 @@ describe('the collector', needsLists('17-clue', 'hardest', 'explainer-ratings'),
   test('6. keeps those that singles solve: 21,905', () => {
     const sizes = wrote(`minclue backdoors --max-size 0 --quiet --format '%{size}' ${seventeens}`);
     expect(sizes.filter((size) => size === '0')).toHaveLength(21_905);
-    // Explainer rates those that hidden and naked singles solve 2.3 at the most, and some others
+    // Explainer rates puzzles solved by hidden and naked singles at most 2.3, and some others too
     expect(Number(ask(`minclue filter --count --quiet --er ..2.3 ${seventeens}`))).toBeGreaterThan(21_905);
   });
 

@@ -1,8 +1,8 @@
-// A line of JSON output against the declaration of its verb, for the test of --json.
+// Compares a line of JSON output with the declaration of its verb, for the test of --json.
 import type { Fields, Shape } from '../src/cli/json/shape.ts';
 import { errorFields, type JsonOutput, schemaId, summaryFields } from '../src/cli/json/write.ts';
 
-/** What the line is: `summary`, `error`, or a row by its name; of none of these, what is wrong with it. */
+/** Returns the kind of a line: `summary`, `error`, or a row by its name; otherwise what is wrong with it. */
 export function kindOfLine(
   output: JsonOutput,
   line: Record<string, unknown>,

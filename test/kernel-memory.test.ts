@@ -1,5 +1,5 @@
-// Kernels that are refused memory: one error in words, and right answers afterwards. The kernels are loaded with a maximum
-// of memory, some pages above what they start with.
+// Kernels that are refused memory throw one error in words and give right answers afterwards. The kernels are loaded
+// with a maximum of memory, some pages above their initial size.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { grid, program, projectFolder, proper, temporaryFile } from './cli-run.t
 const board = createBoard(3, 3);
 const latin = createBoard(1, 9);
 const digits = Uint8Array.from(grid, Number);
-/** Rated 11.0: it needs chains inside chains, for which the explainer has a second frame. */
+/** Rated 11.0: it needs chains inside chains, which require a second frame of the explainer. */
 const hard = '..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5..';
 const hardCells = Uint8Array.from(hard, (symbol) => Number(symbol) || 0);
 
@@ -70,7 +70,7 @@ const growing: readonly (readonly [kernel: string, pages: number, mebibytes: num
   ['unavoidable', 64, 6, unavoidable],
 ];
 
-/** What the engine compiles from now on may have so many pages more than it starts with. */
+/** Limits the memory of modules compiled from now on to `pages` more pages than they start with. */
 function limitMemory(pages: number): void {
   const { Module } = WebAssembly;
   vi.spyOn(WebAssembly, 'Module').mockImplementation(
@@ -89,7 +89,7 @@ afterEach(() => {
 
 describe('a kernel that is refused memory', () => {
   test.each(growing)(
-    '%s, with %i pages more: says that it could not get %i MiB, as often as it is asked',
+    '%s, with %i more pages: reports each time that it could not get %i MiB',
     async (kernel, pages, mebibytes, work) => {
       limitMemory(pages);
       const run = await work();
@@ -102,18 +102,18 @@ describe('a kernel that is refused memory', () => {
     },
   );
 
-  test('these are all kernels that grow', () => {
+  test('the table lists all kernels that grow', () => {
     const folder = join(projectFolder, 'src/kernel/generated');
     const names = readdirSync(folder).filter((file) => {
       const bytes = /bytes: '(.*)'/.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
-      if (bytes === undefined) return false; // the digest
-      const module = new WebAssembly.Module(Buffer.from(bytes, 'base64'));
+      if (bytes === undefined) return false; // the digest is not a kernel
+      const module = new WebAssembly.Module(Buffer.from(bytes, 'hex'));
       return WebAssembly.Module.imports(module).some(({ name }) => name === 'refuse');
     });
     expect(names).toEqual([...new Set(growing.map(([kernel]) => `${kernel}.ts`))]);
   });
 
-  test('goes on with a search that it had before', async () => {
+  test('continues an earlier search', async () => {
     const plain = await import('../src/patterns/index.ts');
     const whole = plain.startPatterns(board, 8);
     while (whole.run(100_000) !== 'done');
@@ -127,7 +127,7 @@ describe('a kernel that is refused memory', () => {
     expect(search.counts).toEqual(whole.counts);
   });
 
-  test('finds what needs less', async () => {
+  test('finds results that need less memory', async () => {
     const { findUnavoidableSets: find } = await import('../src/unavoidable/index.ts');
     const expected = find(board, digits);
     vi.resetModules();
@@ -176,9 +176,9 @@ describe('where no kernel can start', () => {
 
 const MEMORY_SECTION = 5;
 
-/** A module without a maximum of memory with one. */
+/** Returns a module with a maximum of memory, for one without. */
 function limited(wasm: Uint8Array, pages: number): Uint8Array<ArrayBuffer> {
-  let at = 8; // behind the magic number and the version
+  let at = 8; // after the magic number and the version
   const read = (): number => {
     const byte = wasm[at++];
     return byte < 128 ? byte : (byte & 127) + 128 * read();
@@ -197,7 +197,7 @@ function limited(wasm: Uint8Array, pages: number): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** A number as WebAssembly writes it: seven bits a byte, the lowest first. */
+/** Encodes a number for WebAssembly: seven bits per byte, the lowest first. */
 function written(value: number): number[] {
   return value < 128 ? [value] : [(value & 127) | 128, ...written(value >> 7)];
 }

@@ -1,4 +1,4 @@
-// Says at the end of a run which tests were left out for want of public lists, of programs or of a browser.
+// Reports at the end of a run which tests were skipped because public lists, programs or a browser are missing.
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { fullListsFolder } from './full-lists.ts';
 import './programs.ts';
@@ -37,7 +37,7 @@ export const leftOutReporter: Reporter = {
   },
 };
 
-/** Its own, and those of the describes around it. */
+/** Returns its missing requirements, and those of the describes around it. */
 function missingOf(test: TestCase, what: 'missingLists' | 'missingPrograms'): readonly string[] {
   const missing = [...(test.meta()[what] ?? [])];
   for (let suite = test.parent; suite.type === 'suite'; suite = suite.parent)
@@ -45,7 +45,10 @@ function missingOf(test: TestCase, what: 'missingLists' | 'missingPrograms'): re
   return missing;
 }
 
-/** For it, or for a describe around it; a test after a hook that failed is skipped too, but not for that. */
+/**
+ * Is the browser missing for it, or for a describe around it? A test after a failed hook is also skipped, but for
+ * another reason.
+ */
 function isBrowserMissing(test: TestCase): boolean {
   let isMissing = test.meta().isBrowserMissing === true;
   for (let suite = test.parent; suite.type === 'suite'; suite = suite.parent)

@@ -1,4 +1,4 @@
-// answerList in several threads gives the answers of one. The workers are those of the built package.
+// answerList gives the same answers with several threads as with one. The workers are those of the built package.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type * as listTypes from '../src/lists/index.ts';
@@ -11,7 +11,7 @@ const lines = [...sampleLines('17-clue').slice(0, 400), 'no puzzle', ...sampleLi
 const small = Array.from({ length: 60 }, () => '12.43.2.2.4.4.12');
 const grids = Array.from({ length: 40 }, () => '1234341221434321');
 
-describe('two threads say what one says of', () => {
+describe('two threads answer like one for', () => {
   it.each([
     ['solutions', lines, askSolutions()],
     ['ratings', lines, askRating({ scale: 'explainer' })],
@@ -39,7 +39,7 @@ describe('two threads say what one says of', () => {
 
 const readable = lines.slice(0, lines.indexOf('no puzzle'));
 
-describe('whoever leaves a list before its end', () => {
+describe('leaving a list before its end', () => {
   it.each([
     ['by break', {}],
     ['at an unreadable line', { strict: true }],

@@ -1,5 +1,5 @@
-// The large public lists, whole: every puzzle has one solution, the same from every engine, and taking a clue
-// away from a minimal one lets in a second. Left out where the lists are missing.
+// The large public lists, whole: every engine finds the same single solution of every puzzle, and a minimal puzzle
+// without one clue has a second. Skipped if the lists are missing.
 import { type Puzzle, readPuzzles } from 'minclue';
 import { type Batch, type BatchResult, countBatch } from 'minclue/solve';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ for (const [name, length] of lists)
     const puzzles = readPuzzles(fullLines(name).join('\n'));
     const solved = count('bands', puzzles);
 
-    it('has as many puzzles as published', () => expect(puzzles.length).toBe(length));
+    it('has the published number of puzzles', () => expect(puzzles.length).toBe(length));
 
     it('bands finds exactly one solution of each', () => {
       expect(solved.filter(({ solutions }) => solutions !== 1)).toEqual([]);
@@ -47,7 +47,7 @@ for (const [name, length] of lists)
     });
   });
 
-/** Solutions up to 2 of each puzzle, and the first one where there is only one. */
+/** Returns the number of solutions of each puzzle, up to 2, and the solution if there is only one. */
 function count(engine: string, puzzles: readonly Puzzle[]): { solutions: number; first: string }[] {
   const answers = [];
   for (let i = 0; i < puzzles.length; i += PART) {
@@ -69,7 +69,7 @@ function areMinimal(puzzles: readonly Puzzle[]): boolean[] {
   });
 }
 
-/** The puzzle without its i-th clue, counting round and round. */
+/** Returns the puzzle without its i-th clue, counted cyclically. */
 function withoutClue(puzzle: Puzzle, i: number): Puzzle {
   const clues = [...puzzle.cells.keys()].filter((cell) => puzzle.cells[cell] !== 0);
   return { board: puzzle.board, cells: puzzle.cells.with(clues[i % clues.length], 0) };

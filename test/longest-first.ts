@@ -1,5 +1,5 @@
-// The order of the test files: those that take longest come first, so that at the end no core is idle while the last
-// long one runs. Vitest itself knows only how long they took in the last run here, and in a fresh clone goes by size.
+// The order of the test files: the longest come first, so that no core is idle at the end while the last long one runs.
+// Vitest itself only knows the times of the last run here, and in a fresh clone goes by size.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG =

@@ -1,5 +1,5 @@
 // Malformed command lines and inputs for every verb, made from the declarations: a new verb or option is covered, or
-// the table below must be told what is good for it.
+// the table below needs to know good values for it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRandom, pickInt } from '../src/base/index.ts';
@@ -10,7 +10,7 @@ import { projectFolder } from './cli-run.ts';
 
 export interface Malformed {
   readonly args: readonly string[];
-  /** It may be good after all, as a file may be in which one byte was altered. */
+  /** It may be valid after all, like a file with one altered byte. */
   readonly mayPass?: true;
 }
 
@@ -22,15 +22,15 @@ const example = (name: string): string => join(projectFolder, 'examples', name);
 
 /** Paths for the tests of one verb. */
 export interface Places {
-  /** A path in a new folder. */
+  /** Returns a path in a new folder. */
   newPath(name: string): string;
-  /** A store of ours. */
+  /** One of our own stores. */
   readonly store: string;
-  /** One of the question minimum. */
+  /** A store of the question minimum. */
   readonly minima: string;
 }
 
-/** What makes a verb run: arguments, then options. */
+/** Returns the words with which a verb runs: arguments, then options. */
 export function goodWords(
   verb: string,
   { newPath, store, minima }: Places,
@@ -52,6 +52,10 @@ export function goodWords(
     'campaign status': { inputs: [store] },
     'campaign verify': { inputs: [store] },
     'campaign work': { inputs: ['postgres://127.0.0.1:1/none'] },
+    'results list': {},
+    'results show': { inputs: ['small-boards'] },
+    'results verify': { inputs: ['small-boards'] },
+    'results restore': { inputs: ['2x4-14-grids'], options: ['--store', newPath('restored.store')] },
     'catalogue count': { options: ['--board', '2x2'] },
     'catalogue list': { options: ['--board', '2x2'] },
     'catalogue rank': { inputs: [grid], options: ['--board', '2x2'] },
@@ -86,7 +90,9 @@ export function goodWords(
 
 const ONE_OF = amount(4, { long: 1 });
 
-/** All in the long test; else one of four, others at every turn, so that each is tried somewhere. */
+/**
+ * Returns all values in the long test, otherwise every fourth, others at each turn, so that each is tried somewhere.
+ */
 function some<Value>(values: readonly Value[], turn: number): readonly Value[] {
   return values.filter((_, i) => (i + turn) % ONE_OF === 0);
 }
@@ -117,7 +123,7 @@ const badTexts: Record<string, readonly string[]> = {
   host: ['', 'no such host', long, odd],
   origin: ['', 'example', 'ftp://x', 'https://x/y', long, odd],
   name: ['', ' x', '-x', long, odd],
-  title: [], // any is good
+  title: [], // any title is good
   technique: names,
   steps: ['', '0', '3..1', 'x', '1,', '99999', long, odd],
   where: ['', 'nonsense', 'clues', 'clues <', 'clues = "17"', '(clues = 17', 'constructor = 1', long, odd],
@@ -130,7 +136,7 @@ const badTexts: Record<string, readonly string[]> = {
   solutionIn: lists,
 };
 
-/** Values that the option must refuse. */
+/** Returns values that the option must refuse. */
 function badValues(key: string, spec: OptionSpec, places: Places): readonly string[] {
   switch (spec.kind) {
     case 'flag':
@@ -177,7 +183,7 @@ function folderAt(path: string): string {
   return path;
 }
 
-/** Command lines that cannot be meant. */
+/** Returns command lines that make no sense. */
 export function badCommandLines(path: string, verb: Verb, places: Places): Malformed[] {
   const words = path.split(' ');
   const { inputs, options } = goodWords(path, places);
@@ -211,7 +217,7 @@ function without(options: readonly string[], name: string): string[] {
 
 const MEGABYTE = 1 << 20;
 
-/** Files that hold no puzzle, grid, rank, certificate or store. */
+/** Files without a puzzle, grid, rank, certificate or store. */
 const badFiles: Record<string, string | Uint8Array> = {
   'too short': '12.43.2.2.4.4.1\n',
   'wrong symbols': `${'.'.repeat(40)}%${'.'.repeat(40)}\n`,
@@ -237,7 +243,7 @@ const badFiles: Record<string, string | Uint8Array> = {
 
 const badPuzzles = ['12.43.2.2.4.4.1', '%'.repeat(81), '1'.repeat(82), long, odd, '', '.'.repeat(MEGABYTE)];
 
-/** Bad files as the verb's input. */
+/** Returns bad files as the verb's input. */
 export function badInputs(path: string, verb: Verb, places: Places): Malformed[] {
   const kind = verb.arguments.at(-1)?.kind;
   if (kind === undefined || kind === 'word') return [];
@@ -259,12 +265,12 @@ export function badInputs(path: string, verb: Verb, places: Places): Malformed[]
   return all;
 }
 
-/** Names of a family's elements and of a cover's items may be any words. */
+/** May the verb read this after all? Names of a family's elements and of a cover's items may be any words. */
 function mayBeRead(path: string, content: string | Uint8Array): boolean {
   return (path === 'hit' || path === 'cover') && typeof content === 'string';
 }
 
-/** The verb's own file, cut off or with some bytes altered. */
+/** Returns the verb's own file, cut off or with some bytes altered. */
 export function alteredFiles(path: string, verb: Verb, places: Places, each: number): Malformed[] {
   const kind = verb.arguments.at(-1)?.kind;
   if (kind !== 'file' && kind !== 'store') return [];

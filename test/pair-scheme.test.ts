@@ -1,5 +1,5 @@
-// The scheme of docs/theorems.md, "By pairs of bands", steps 1 to 3, in the obvious way on 2x3, which has three bands too:
-// the two poorer bands first, then the fullest.
+// The scheme of docs/explanation/theorems.md, "By pairs of bands", steps 1 to 3, in its plain form on 2x3, which also
+// has three bands: the two poorer bands first, then the fullest.
 import { expect, it } from 'vitest';
 import type { Grid } from '../src/board/index.ts';
 import { parseBoard } from '../src/board/index.ts';
@@ -43,13 +43,13 @@ function puzzlesOf(grid: Grid): Set<string> {
   return found;
 }
 
-/** Which of the cells are in the set, as bits. */
+/** Returns which of the cells are in the set, as bits. */
 function maskOf(cells: readonly number[], set: Iterable<number>): number {
   const members = new Set(set);
   return cells.reduce((mask, cell, bit) => (members.has(cell) ? mask | (1 << bit) : mask), 0);
 }
 
-/** All ways to take so many of the bits below `bits`, from `first` on, that hit all sets. */
+/** Yields all ways to take `size` of the bits below `bits`, from `first` on, that hit all sets. */
 function* hitters(bits: number, size: number, sets: readonly number[], first = 0): Generator<number[], void> {
   if (size === 0) {
     if (sets.length === 0) yield [];
@@ -59,7 +59,7 @@ function* hitters(bits: number, size: number, sets: readonly number[], first = 0
     const unhit = sets.filter((set) => (set & (1 << bit)) === 0);
     if (unhit.every((set) => set >> (bit + 1) !== 0))
       for (const rest of hitters(bits, size - 1, unhit, bit + 1)) yield [bit, ...rest];
-    if (sets.some((set) => set >> (bit + 1) === 0)) return; // that one can be hit no more
+    if (sets.some((set) => set >> (bit + 1) === 0)) return; // that set can no longer be hit
   }
 }
 

@@ -1,6 +1,6 @@
-// The search by pairs of bands against `fast`, which knows nothing of pairs: all 17-clue puzzles in the grids of 500 known
-// ones (where the list lies beside the project), and all 16-clue puzzles of 300 grids drawn from the catalogue. Prints
-// the CPU seconds of both.
+// The search by pairs of bands against `fast`, which does not use pairs: all 17-clue puzzles in the grids of 500 known
+// ones (if the list lies beside the project), and all 16-clue puzzles of 300 grids drawn from the catalogue. Prints the
+// CPU seconds of both.
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseBoard } from '../src/board/index.ts';
 import { openCatalogue, sampleRanks } from '../src/catalogue/index.ts';
@@ -11,7 +11,7 @@ import { fullLines, needsLists } from './full-lists.ts';
 
 const board = parseBoard('3x3');
 
-/** All puzzles of the grid by either algorithm, and the CPU seconds they took. */
+/** Finds all puzzles of the grid with either algorithm, and the CPU seconds they took. */
 function compareBy(cpuSeconds: Map<string, number[]>) {
   return async (grid: Uint8Array, clues: number): Promise<string[][]> => {
     const found: string[][] = [];
@@ -40,7 +40,7 @@ describe('the grids of known 17s have the same puzzles by pairs and by fast', ne
   const lines = fullLines('17-clue').map((line) => line.slice(0, 81));
   const chosen = Array.from({ length: GRIDS }, (_, i) => lines[Math.floor((i * lines.length) / GRIDS)]);
 
-  it.each(chosen)('as in that of %s', async (line) => {
+  it.each(chosen)('in the grid of %s', async (line) => {
     const puzzle = readPuzzle(line);
     const [byPairs, byFast] = await compare(solve(puzzle).solution!, 17);
     expect(byPairs).toEqual(byFast);

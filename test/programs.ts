@@ -1,4 +1,4 @@
-// Programs that some tests need and npm does not bring. Where one is missing the tests are left out, and the run says so
+// Programs that some tests need and npm does not provide. If one is missing, the tests are skipped, and the run says so
 // at its end.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Daemons stand where users do not look. */
+/** Daemons are in folders outside a user's PATH. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** The path of a program; undefined where it is missing. */
+/** Returns the path of a program, or undefined if it is missing. */
 export function findProgram(name: string): string | undefined {
   return folders
     .map((folder) => join(folder, name))
@@ -26,7 +26,7 @@ export function findProgram(name: string): string | undefined {
     });
 }
 
-/** The options of a test or a describe that needs these programs. */
+/** Returns the options of a test or a describe that needs these programs. */
 export function needsPrograms(...names: readonly string[]): {
   readonly skip: boolean;
   readonly meta: { missingPrograms: string[] };

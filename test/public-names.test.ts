@@ -1,4 +1,4 @@
-// The public face: every name means one thing, and every subpath is either promised or called experimental.
+// The public interface: every name means one thing, and every subpath is either promised or called experimental.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -14,7 +14,10 @@ const entries = Object.entries(exports).flatMap(([path, { types }]) =>
   types === undefined ? [] : [{ path, file: types.replace('./dist/', 'src/').replace('.d.ts', '.ts') }],
 );
 
-test('no public name has two meanings', () => {
+/** `makePuzzle` of minclue/game takes and gives plain JSON; minclue/make has boards, and cells as bytes. */
+const twofold = ['makePuzzle'];
+
+test('no public name has two meanings, except for the one that is stated', () => {
   const files = entries.map(({ file }) => join(projectFolder, file));
   const program = ts.createProgram(files, {
     noLib: true,
@@ -33,10 +36,10 @@ test('no public name has two meanings', () => {
       meanings.set(name.name, (meanings.get(name.name) ?? new Set()).add(meaning));
     }
   expect(meanings.size).toBeGreaterThan(400);
-  expect([...meanings].filter(([, all]) => all.size > 1).map(([name]) => name)).toEqual([]);
+  expect([...meanings].filter(([, all]) => all.size > 1).map(([name]) => name)).toEqual(twofold);
 });
 
-test('a subpath that is not promised says so itself', () => {
+test('a subpath without a promise says so itself', () => {
   for (const { name, subpath } of rooms)
     if (subpath) {
       const isExperimental = /^\/\*\*[^/]*@experimental/.test(read(`src/${name}/index.ts`));

@@ -1,4 +1,4 @@
-// results/automorphic-3x3.json: every grid in it is as it says, and there are as many as the campaign counted.
+// results/automorphic-3x3.json: every grid in it is as stated, and their numbers agree with the campaign's.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ interface Automorphic {
 const { digest, countedBy, atLeast, grids } = read<Automorphic>('automorphic-3x3.json');
 const board = parseBoard('3x3');
 
-test('the list has as many grids of each order as the campaign counted, and its digest', () => {
+test("the list has the campaign's number of grids of each order, and its digest", () => {
   const counted = read<{ digest: string; automorphisms: Record<string, number> }>('catalogue-3x3.json');
   expect(countedBy).toBe(counted.digest);
   for (const [order, count] of Object.entries(counted.automorphisms))
@@ -26,7 +26,7 @@ test('the list has as many grids of each order as the campaign counted, and its 
   expect(createHash('sha256').update(JSON.stringify(grids)).digest('hex')).toBe(digest);
 });
 
-test('each grid of the list is canonical and has the automorphisms it says', () => {
+test('each grid of the list is canonical and has the stated number of automorphisms', () => {
   const cells = Uint8Array.from(grids.map(({ grid }) => grid).join(''), Number);
   const { forms, automorphismCounts } = canonicaliseBatch(board, cells, 'row');
   expect(forms).toEqual(cells);

@@ -1,9 +1,7 @@
-// The committed results of whole boards as stores again: their digests are right, and tasks that are drawn at random
-// come out the same when they are done again. It needs the built program.
-import { join } from 'node:path';
+// The committed results of whole boards as stores again: their digests are right, and randomly drawn tasks have the
+// same results when repeated. It needs the built program.
 import { describe, expect, test } from 'vitest';
-import { minclue, projectFolder } from './cli-run.ts';
-import { startNode } from './stored-work.ts';
+import { minclue, objects } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const newPath = useTempFolder();
@@ -14,11 +12,9 @@ describe('the committed results', () => {
     ['2x4-14-grids', 221, null],
     ['2x4-13-frames', 2783, '7176a032407e6f915bcc2dac4c691bac283a0e84f069f58a1695bafa88a28fd6'],
     ['2x4-14', 2783, 'd01a89bca1fed10c36dbb1ce33128a9a0c692ec7174222c8c1190b0475d9cfee'],
-  ])('%s', async (name, done, digest) => {
+  ])('%s', (name, done, digest) => {
     const store = newPath(`${name}.store`);
-    const script = join(projectFolder, 'scripts/results-prove.ts');
-    const from = join(projectFolder, 'results', name);
-    const restored = await startNode(['--import', 'tsx', script, 'restore', from, store]).ended;
+    const restored = minclue(['results', 'restore', name, '--store', store]);
     expect(restored, restored.stderr).toMatchObject({ code: 0 });
     const args = ['campaign', 'verify', store, '--recheck', '3', '--seed', '7', '--json'];
     const { stdout, stderr } = minclue(args);
@@ -31,11 +27,9 @@ describe('the committed results', () => {
     });
   });
 
-  test('minima-3x3', async () => {
+  test('minima-3x3', () => {
     const store = newPath('minima-3x3.store');
-    const script = join(projectFolder, 'scripts/results-minima.ts');
-    const from = join(projectFolder, 'results/minima-3x3');
-    const restored = await startNode(['--import', 'tsx', script, 'restore', from, store]).ended;
+    const restored = minclue(['results', 'restore', 'minima-3x3', '--store', store]);
     expect(restored, restored.stderr).toMatchObject({ code: 0 });
     const { stdout, stderr } = minclue([
       'campaign',
@@ -48,5 +42,21 @@ describe('the committed results', () => {
       '--json',
     ]);
     expect(JSON.parse(stdout.split('\n')[0]), stderr).toMatchObject({ isVerified: true, rechecked: 3 });
+  });
+
+  test('agree with results derived from them again, and with a repeated task of each', () => {
+    const { stdout, stderr, code } = minclue([
+      'results',
+      'verify',
+      '--recheck',
+      '1',
+      '--seed',
+      '11',
+      '--json',
+    ]);
+    expect(code, stderr).toBe(0);
+    const rows = objects(stdout);
+    for (const row of rows.slice(0, -1)) expect(row).toMatchObject({ isVerified: true, faults: [] });
+    expect(rows.at(-1)).toMatchObject({ summary: { isVerified: true, rechecked: 9 } });
   });
 });

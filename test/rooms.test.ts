@@ -1,4 +1,4 @@
-// The table of rooms is the one place that lists them: everything that repeats it is compared with it here.
+// The table of rooms is the only list of them: everything that repeats it is compared with it here.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rooms } from '../scripts/rooms.ts';
@@ -40,8 +40,8 @@ describe('the table of rooms agrees with', () => {
     expect(lines).toEqual(rooms.map(({ name, about }) => ({ name, about })));
   });
 
-  it('the subpaths of docs/library.md', () => {
-    const named = [...read('docs/library.md').matchAll(/^\| `minclue\/(\w+)` \| (\w+)/gm)];
+  it('the subpaths of docs/reference/library.md', () => {
+    const named = [...read('docs/reference/library.md').matchAll(/^\| `minclue\/(\w+)` \| (\w+)/gm)];
     expect(named.map(([, name, promise]) => `${name} ${promise}`).sort()).toEqual(
       subpaths.map(({ name, promise }) => `${name} ${promise}`).sort(),
     );

@@ -10,15 +10,15 @@ export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'minclue-tests-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user
   process.env.TMPDIR = folder;
-  process.env.TSX_DISABLE_CACHE = '1'; // it would lie there
+  process.env.TSX_DISABLE_CACHE = '1'; // otherwise a cache would be left there
   return () => {
-    rmSync(join(folder, 'minclue-chromium'), { recursive: true, force: true }); // of npm-chromium.ts, for all tests
+    rmSync(join(folder, 'minclue-chromium'), { recursive: true, force: true }); // made by npm-chromium.ts for all tests
     const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     rmSync(folder, { recursive: true, force: true });
     if (left.length === 0) return;
     console.error(
       `The tests left ${left.length} files and folders behind: ${left.slice(0, SHOWN).join(', ')}`,
     );
-    process.exitCode = 1; // an error thrown here would be told, but the run would count as passed
+    process.exitCode = 1; // an error thrown here would be reported, but the run would count as passed
   };
 }

@@ -1,4 +1,4 @@
-// A verb and the library's function of that name give the same answer, each with its defaults.
+// A verb and the library function of the same name give the same answer, each with its defaults.
 
 import {
   automorphisms,
@@ -47,14 +47,14 @@ import { maximumClique } from '../src/family/index.ts';
 import { expandCube, hitStrategies, orderFamily, readFamily } from '../src/hit/index.ts';
 import { dateOfDay, dayNumber, examine, makeCollection } from '../src/make/index.ts';
 import { writePattern } from '../src/patterns/index.ts';
-import { createState, findBackdoors, nextStep, sayStepInLines } from '../src/rate/index.ts';
+import { createState, findBackdoors, nextStep, puzzleOf, sayStepInLines } from '../src/rate/index.ts';
 import { createSimilar } from '../src/similar/index.ts';
 import { findNeighbours } from '../src/unavoidable/index.ts';
 import { impossible, minclue, temporaryFile, twofold } from './cli-run.ts';
 
 type Row = Record<string, unknown>;
 
-/** The rows of a verb, without the summary. */
+/** Returns the rows of a verb, without the summary. */
 function rows(...args: string[]): Row[] {
   const { stdout, stderr } = minclue([...args, '--json']);
   const lines = stdout.split('\n').filter(Boolean);
@@ -100,7 +100,7 @@ describe.each(puzzles)('of a puzzle (%s)', (_name, line, puzzle) => {
 
   test('count --estimate', () => {
     const [{ estimate, standardError }] = rows('count', '--estimate', '--sample', '200', line);
-    const estimator = startEstimate(puzzle);
+    const estimator = startEstimate(puzzle, { seed: 1 });
     estimator.run(200);
     const { mean, error } = estimator.estimate;
     expect({ estimate, standardError }).toEqual({ estimate: mean, standardError: error });
@@ -177,6 +177,32 @@ describe.each(puzzles)('of a puzzle (%s)', (_name, line, puzzle) => {
       const { size, sets } = findBackdoors(puzzle, solved.solution);
       expect([row.size, row.backdoors]).toEqual([size, sets.length]);
     }
+  });
+});
+
+describe('on the scale that a verb chooses by itself', () => {
+  const clues = readPuzzle(lines['ER 6.6']);
+  const marks = writePuzzle(puzzleOf(createState(clues)));
+  const diagonal = writePuzzle(readPuzzle('...4..3.....1...'));
+
+  test.each([
+    ['pencilmarks', marks, [], readPuzzle(marks)],
+    ['2x2X', diagonal, ['--board', '2x2X'], readPuzzle(diagonal, { board: '2x2X' })],
+  ] as const)('rate and explain, %s', (_name, line, options, puzzle) => {
+    const rated = rate(puzzle);
+    const [row] = rows('rate', ...options, line);
+    expect(row).toMatchObject({ scale: rated.scale, rating: rated.rating ?? null, counts: rated.counts });
+    expect(row.hardest).toBe(rated.hardest ?? null);
+    const [explained] = rows('explain', ...options, line);
+    const { steps, isSolved } = explain(puzzle);
+    expect(explained).toMatchObject({ scale: 'levels', isSolved });
+    expect(
+      (explained.steps as Row[]).map(({ technique, level, difficulty }) => ({
+        technique,
+        level,
+        difficulty,
+      })),
+    ).toEqual(steps.map(({ technique, level, difficulty }) => ({ technique, level, difficulty })));
   });
 });
 
@@ -257,7 +283,7 @@ describe('of lists and boards', () => {
     expect(i).toBe(3);
   });
 
-  test('make makes one if it is not told how many', async () => {
+  test('make makes one puzzle by default', async () => {
     const board = parseBoard('2x2');
     const own = [];
     for await (const made of makePuzzles({ board, seed: 3 })) own.push(made);

@@ -1,4 +1,4 @@
-// The samples in test/lists hold those lines of the full lists that docs/references.md says.
+// The samples in test/lists hold the lines of the full lists that docs/reference/papers.md names.
 import { expect, test } from 'vitest';
 import { tracesOf } from '../src/rate/explainer/explainer.fixture.ts';
 import { fullLines, needsLists } from './full-lists.ts';

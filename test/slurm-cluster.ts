@@ -1,5 +1,5 @@
-// A Slurm cluster of one node for tests: the daemons that Debian brings (slurm-wlm, munge), all they write in a folder of
-// its own. Jobs are told apart by process groups, so that nothing of the system is needed but root.
+// A Slurm cluster of one node for tests: Debian's daemons (slurm-wlm, munge), with all their files in one folder. Jobs
+// are told apart by process groups, so it needs nothing from the system but root.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { freePort } from './postgres-server.ts';
 import { findProgram } from './programs.ts';
 
 export interface SlurmCluster {
-  /** For whoever calls sbatch and its like. */
+  /** The environment for sbatch and other commands of Slurm. */
   readonly env: NodeJS.ProcessEnv;
-  /** What a command of Slurm writes. */
+  /** Returns the output of a Slurm command. */
   call(name: string, ...args: string[]): string;
   /** Resolves when no job is left. */
   isIdle(): Promise<void>;

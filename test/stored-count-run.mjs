@@ -1,4 +1,4 @@
-// Counts the classes of a small board as `minclue count --classes` does those of larger ones: stored-count-run.mjs STORE.
+// Counts the classes of a small board as `minclue count --classes` does for larger ones: stored-count-run.mjs STORE.
 import { parseBoard } from '../dist/board/index.js';
 import { countClasses } from '../dist/count/index.js';
 import { fileStore } from '../dist/store/index.js';

@@ -1,5 +1,5 @@
-// The store of a check that was interrupted, with grids that were handed in and parts of one under way: whatever byte is
-// altered, it goes on to the same puzzles, or the damage is named.
+// The store of an interrupted check, with finished grids and some parts of an unfinished one: whichever byte is
+// altered, it resumes to the same puzzles, or the damage is reported.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createRandom, InputError, pickInt } from '../src/base/index.ts';
@@ -21,7 +21,7 @@ const grids = ['123456456123214365365214531642642531', '123456456123214365365214
   }),
 );
 
-/** The puzzles and counters of all grids. */
+/** Returns the puzzles and counters of all grids. */
 async function check(path: string | undefined, more: Partial<CheckOptions> = {}): Promise<string[]> {
   const results: string[] = [];
   const store = path === undefined ? {} : { store: fileStore(path) };
@@ -30,7 +30,7 @@ async function check(path: string | undefined, more: Partial<CheckOptions> = {})
   return results;
 }
 
-/** One grid is done, the other under way. */
+/** Makes a store in which one grid is done and the other in progress. */
 async function interruptedStore(): Promise<string> {
   const path = newPath('check.store');
   const controller = new AbortController();
@@ -41,7 +41,7 @@ async function interruptedStore(): Promise<string> {
   return path;
 }
 
-/** All it holds. */
+/** Returns everything in a store. */
 async function contentOf(path: string) {
   const store = await openStoreFile(path);
   const [records, parts] = [[] as unknown[], [] as unknown[]];
@@ -51,7 +51,7 @@ async function contentOf(path: string) {
   return { header: store.header, records, parts };
 }
 
-test('whatever byte is altered, no other puzzles come of it', async () => {
+test('no altered byte leads to other puzzles', async () => {
   const path = await interruptedStore();
   const bytes = readFileSync(path);
   const content = await contentOf(path);
@@ -82,7 +82,7 @@ async function outcomeOf(copy: string, content: object, label: string) {
     return 'none';
   }
   if (damage.length === 0) {
-    expect(await contentOf(copy), label).toEqual(content); // so it goes on in the same way
+    expect(await contentOf(copy), label).toEqual(content); // so it resumes in the same way
     return 'same';
   }
   await expect(check(copy), label).rejects.toThrow(DamagedStoreError);

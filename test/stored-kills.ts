@@ -1,4 +1,4 @@
-// Kills work in a store at random moments, has it done to the end, and compares with an unbroken run.
+// Kills work in a store at random moments, finishes it, and compares the result with an unbroken run.
 import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,20 +8,22 @@ import { openStoreFile } from '../src/store/index.ts';
 import { minclue } from './cli-run.ts';
 import { beginWork, contentOf, leftBeside, type StoredWork, startNode } from './stored-work.ts';
 
-/** Kills that hit a run while it had its store, and those that came before. */
+/** The kills that hit a run while it had its store, and those before. */
 export interface Kills {
   readonly kills: number;
   readonly underWay: number;
 }
 
-/** What a run without kills has given. */
+/** The output of a run without kills. */
 export interface Unbroken {
   readonly stdout: string;
   readonly content: readonly string[];
   readonly milliseconds: number;
 }
 
-/** So many kills, in as many rounds from the beginning to the end as it takes. `newStore` gives a path in a new folder. */
+/**
+ * Kills the work this many times, in as many complete rounds as it takes. `newStore` returns a path in a new folder.
+ */
 export async function killOften(
   work: StoredWork,
   unbroken: Unbroken,
@@ -67,7 +69,7 @@ async function killInRound(
   beginWork(work, store);
   let [kills, underWay] = [0, 0];
   for (let i = 0; i < Math.min(wanted, MOST_KILLS_OF_A_ROUND); i++) {
-    const share = pickInt(random, 800) / 1000; // later ones would often find it done
+    const share = pickInt(random, 800) / 1000; // later kills would often find it done
     const run = startNode(work.command(store));
     const isOver = await Promise.race([
       run.ended.then(() => true),

@@ -1,6 +1,6 @@
 // Some runs of the Lewis experiment in its lab, started from the source as `npm run experiment` does it:
 // stored-lewis-run.mjs STORE.
-process.env.TSX_DISABLE_CACHE = '1'; // which would be left in the temporary folder
+process.env.TSX_DISABLE_CACHE = '1'; // otherwise a cache stays in the temporary folder
 const { register } = await import('tsx/esm/api');
 register();
 const { makeInstances } = await import('../experiments/lewis/instances.ts');

@@ -1,4 +1,4 @@
-// All work that a store can hold, each as users do it, in a process of its own: the tests of kills, of damage and of
+// All work that a store can hold, each done as users do it, in its own process. The tests of kills, of damage and of
 // two runners go through this table. They need the built program.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ export interface StoredWork {
   readonly name: string;
   /** The name in the store's header. */
   readonly question: string;
-  /** The verb, or null if it is no verb that names the store. */
+  /** The verb, or null if no verb names the store. */
   readonly verb: string | null;
-  /** What must be there beforehand: a command line of minclue. */
+  /** Returns a minclue command line that must run first. */
   prepare?(store: string): readonly string[];
-  /** Command line of node. */
+  /** Returns a command line of node. */
   command(store: string): readonly string[];
-  /** What a run says on stdout of all, whatever was done before it; hunt tells only what is new, a campaign nothing. */
+  /** Does the output of a run include earlier work? hunt prints only what is new, a campaign nothing. */
   readonly tellsAll: boolean;
 }
 
@@ -43,7 +43,7 @@ const filling = [
   '.................1.....2.3......3.2...1.4......5....6..3.........................',
 ];
 
-/** So large that the search is saved before it ends. */
+/** Writes a family so large that the search is saved before it ends. */
 function writeFamily(store: string): string {
   const random = createRandom(1);
   const element = (): number => pickInt(random, 40);
@@ -154,7 +154,7 @@ export const storedWork: readonly StoredWork[] = [
       ...['campaign', 'create', store, '--question', 'pairs', '--board', '3x3'],
       ...['--bands', '415..416'],
     ],
-    command: (store) => [program, 'campaign', 'resume', store, '--threads', '1'], // or both would end at once
+    command: (store) => [program, 'campaign', 'resume', store, '--threads', '1'], // otherwise both would end at once
     tellsAll: false,
   },
   {
@@ -171,7 +171,7 @@ export const storedWork: readonly StoredWork[] = [
   {
     name: 'count --classes',
     question: 'fixed',
-    verb: null, // it names its store itself, for boards that take too long here
+    verb: null, // it chooses its store itself, for boards that take too long here
     command: (store) => [beside('stored-count-run.mjs'), store],
     tellsAll: true,
   },
@@ -186,7 +186,7 @@ export const storedWork: readonly StoredWork[] = [
 
 export interface StoredRun {
   readonly process: ChildProcess;
-  /** When it has ended; the code is null if it was killed. */
+  /** Resolves when it has ended; the code is null if it was killed. */
   readonly ended: Promise<Run>;
 }
 
@@ -201,14 +201,14 @@ export function startNode(args: readonly string[]): StoredRun {
   return { process: child, ended };
 }
 
-/** Prepares it, if need be. */
+/** Prepares the store if necessary. */
 export function beginWork({ prepare }: StoredWork, store: string): void {
   if (!prepare) return;
   const { code, stderr } = minclue(prepare(store));
   if (code !== 0) throw new Error(stderr);
 }
 
-/** All that a store holds but the times, its tasks in an order that does not depend on which was begun first. */
+/** Returns everything in a store except the times. The order of tasks does not depend on which was begun first. */
 export async function contentOf(path: string): Promise<string[]> {
   const store = await openStoreFile(path);
   try {
@@ -223,7 +223,7 @@ export async function contentOf(path: string): Promise<string[]> {
   }
 }
 
-/** What lies beside the store. */
+/** Returns the files beside the store. */
 export function leftBeside(store: string): string[] {
   const own = basename(store);
   return readdirSync(dirname(store)).filter((name) => name.startsWith(own) && name !== own);

@@ -1,5 +1,5 @@
-// Folders for what the tests write. They are gone when the tests of the file are done; test/run-setup.ts sees to it
-// that nothing else stays behind.
+// Folders for files that tests write. They are removed after the tests of the file; test/run-setup.ts checks that
+// nothing else is left.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * To be called at the top of a test file, or of a module that only tests import. Gives a function that returns a path
- * of that name in a new folder of its own; without a name, the folder itself. Nothing is written before the tests
- * begin, since nothing is removed after a file of which no test is run.
+ * Must be called at the top of a test file, or of a module that only tests import. Returns a function that returns a
+ * path with this name in a new folder; without a name, the folder itself. Nothing is written before the tests begin,
+ * since nothing is removed after a file in which no test runs.
  */
 export function useTempFolder(): (name?: string) => string {
   const root = join(tmpdir(), `minclue-${randomUUID()}`);

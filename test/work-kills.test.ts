@@ -1,5 +1,5 @@
-// Work killed at random moments, 10 times in all, 40 times in the long test: when it is complete, nothing shows of it.
-// Real work is killed in stored-kills.test.ts. These tests need the built program.
+// Work killed at random moments, 10 times in all, 40 times in the long test. The completed work shows no trace of it.
+// stored-kills.test.ts kills real work. These tests need the built program.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createRandom, pickInt, type Random } from '../src/base/index.ts';
@@ -8,11 +8,11 @@ import { createToy, doneTasks, resultsOf, startToy, type ToyRun, takeLog } from 
 
 const CAMPAIGNS = amount(2, { long: 4 });
 const KILLS = amount(5, { long: 10 });
-/** So many tasks a run may begin: some are always left, however late on a busy machine the kill comes. */
+/** The most tasks that a run may begin. Some are always left, however late the kill comes on a busy machine. */
 const QUOTA = 6;
 const parameters = { tasks: 8 * KILLS, rounds: 500 };
 
-/** One time in four at any moment, from the first instruction on; else soon after some task was kept. */
+/** Kills one run in four at any moment from the first instruction on, the others soon after a task was kept. */
 async function killAtRandom(run: ToyRun, random: Random): Promise<void> {
   if (pickInt(random, 4) === 0) await setTimeout(pickInt(random, 250));
   else {
@@ -26,7 +26,7 @@ async function killAtRandom(run: ToyRun, random: Random): Promise<void> {
 const keptBy = (run: ToyRun): number[] =>
   run.lines.filter((line) => line.startsWith('kept ')).map((line) => Number(line.slice(5)));
 
-/** Works to its end through so many kills. How many hit it while tasks were under way is told. */
+/** Does the work through this many kills. Prints how many hit it during tasks. */
 async function runThroughKills(seed: number): Promise<{ path: string; hits: number }> {
   const random = createRandom(seed);
   const path = await createToy(parameters);

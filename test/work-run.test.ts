@@ -1,5 +1,5 @@
-// Work in worker threads and processes of their own: pauses, interrupts, two runners, a full disk. These
-// tests need the built program.
+// Work in worker threads and separate processes: pauses, interrupts, two runners, a full disk. These tests need the
+// built program.
 import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openStoreFile, verifyStoreFile } from '../src/store/index.ts';
@@ -33,7 +33,7 @@ describe('a run', () => {
     }
   });
 
-  test('tells how far it is, earlier runs included', async () => {
+  test('reports its progress, earlier runs included', async () => {
     const path = await createToy(parameters);
     const store = await openStoreFile(path);
     const interrupt = new AbortController();
@@ -64,14 +64,17 @@ describe('a run', () => {
   test('ends when a task cannot be answered, and keeps the others', async () => {
     const path = await createToy(parameters);
     const store = await openStoreFile(path);
-    const other = { ...toyQuestion, worker: new URL('../dist/prove/prove-worker.js', import.meta.url) };
+    const other = {
+      ...toyQuestion,
+      worker: { file: 'other', address: () => new URL('../dist/prove/prove-worker.js', import.meta.url) },
+    };
     await expect(run(store, {}, other)).rejects.toThrow('the worker knows no question "toy"');
     expect(await store.isRunning()).toBe(false);
     await store.close();
   });
 
-  test('stops after the tasks under way when a pause is asked for, and goes on later', async () => {
-    const path = await createToy({ tasks: 10_000, rounds: 2000 }); // more than are done before the pause is seen
+  test('stops after its current tasks when a pause is requested, and resumes later', async () => {
+    const path = await createToy({ tasks: 10_000, rounds: 2000 }); // more than are done before the pause is noticed
     const done: number[] = [];
     for (let time = 1; time <= 2; time++) {
       const running = startToy(path, { threads: 2 });
@@ -87,7 +90,7 @@ describe('a run', () => {
     }
   });
 
-  test('is refused while another process is at work, which does not mind', async () => {
+  test('is refused while another process is at work, which is not disturbed', async () => {
     const path = await createToy({ tasks: 10_000, rounds: 1000 });
     const first = startToy(path);
     await first.hasWritten(2);
@@ -100,7 +103,7 @@ describe('a run', () => {
     expect(takeLog(path)).toEqual(await doneTasks(path));
   });
 
-  test('can go on at once when the other runner was killed', async () => {
+  test('can resume at once after the other runner was killed', async () => {
     const path = await createToy(parameters);
     const first = startToy(path);
     await first.hasWritten(3);
@@ -116,18 +119,18 @@ const fullDisk =
   /^[^\n]*toy\.store: cannot save: the disk is full, or this file may not grow \([^\n]*\); what was finished before is kept\n$/;
 
 describe('a full disk', () => {
-  /** More than fits, and quick: what is done in a quarter of a second is kept together. */
+  /** More than fits, and quick: the work of a quarter of a second is saved together. */
   const many = { tasks: 2000, rounds: 10 };
   let whole: Awaited<ReturnType<typeof resultsOf>>;
   beforeAll(async () => {
     whole = await unbroken(many);
   });
 
-  test('ends the run with one line; what was finished is kept, and the run goes on when there is room', async () => {
+  test('ends the run with one line; finished tasks are kept, and the run resumes when there is room', async () => {
     const path = await createToy(many);
     let done = 0;
     for (const blocks of [100, 160, 240]) {
-      // of 512 bytes: no file may become larger, and the write-ahead log is the first to hit that
+      // units of 512 bytes: no file may grow beyond, and the write-ahead log is the first to reach that
       const run = startToy(path, { shell: `ulimit -f ${blocks}; exec` });
       const { code, stderr } = await run.ended;
       expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(fullDisk) });
@@ -141,30 +144,33 @@ describe('a full disk', () => {
     expect(await resultsOf(path)).toEqual(whole);
   });
 
-  /** Runs a script with a disk of 300 kB at /mnt, where the system lets us have one. */
+  /** Runs a script with a disk of 300 kB at /mnt, where the system allows one. */
   const inSmallDisk = (script: string) => {
     const mount = `mount -t tmpfs -o size=300k none /mnt && { ${script}\n}`;
     return spawnSync('sh', ['-c', 'unshare -Urm sh -c "$1"', 'sh', mount], { encoding: 'utf8' });
   };
 
-  test.skipIf(inSmallDisk('true').status !== 0)('of its own, in memory, does no harm either', async () => {
-    const path = await createToy(many);
-    const toy = new URL('./work-toy-run.mjs', import.meta.url).pathname;
-    const { stderr, status } = inSmallDisk(
-      `cp "${path}" /mnt/toy.store && "${process.execPath}" "${toy}" /mnt/toy.store 1 >/dev/null; code=$?
+  test.skipIf(inSmallDisk('true').status !== 0)(
+    'as a separate disk in memory does no harm either',
+    async () => {
+      const path = await createToy(many);
+      const toy = new URL('./work-toy-run.mjs', import.meta.url).pathname;
+      const { stderr, status } = inSmallDisk(
+        `cp "${path}" /mnt/toy.store && "${process.execPath}" "${toy}" /mnt/toy.store 1 >/dev/null; code=$?
        cp /mnt/toy.store "${path}"
        for end in wal shm; do test ! -e /mnt/toy.store-$end || cp /mnt/toy.store-$end "${path}-$end"; done
        exit $code`,
-    );
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(fullDisk) });
-    expect((await doneTasks(path)).length).toBeGreaterThan(0);
-    expect(await startToy(path).ended).toEqual({ code: 0, stderr: '' });
-    expect(await resultsOf(path)).toEqual(whole);
-  });
+      );
+      expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(fullDisk) });
+      expect((await doneTasks(path)).length).toBeGreaterThan(0);
+      expect(await startToy(path).ended).toEqual({ code: 0, stderr: '' });
+      expect(await resultsOf(path)).toEqual(whole);
+    },
+  );
 });
 
 describe('a recheck', () => {
-  test('finds tasks that were answered differently', async () => {
+  test('finds tasks with different answers', async () => {
     const path = await createToy(parameters);
     await startToy(path).ended;
     expect(await verify(path, 10)).toMatchObject({ damage: [], rechecked: 10, done: 60 });
@@ -176,7 +182,7 @@ describe('a recheck', () => {
       await runner.leave();
     });
     expect((await verify(other, 10)).damage).toEqual([
-      `${other}: task 17 gives another result when it is done again`,
+      `${other}: task 17 gives a different result when it is done again`,
     ]);
   });
 });

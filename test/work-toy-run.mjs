@@ -1,10 +1,10 @@
-// Works on the toy question: work-toy-run.mjs STORE THREADS. Says `kept TASK` of each task that the store has taken, and
-// at last how the run ended; an InputError is one line on stderr and exit code 2.
+// Works on the toy question: work-toy-run.mjs STORE THREADS. Prints `kept TASK` for each task that the store has taken,
+// and finally how the run ended. An InputError is one line on stderr and exit code 2.
 import { writeSync } from 'node:fs';
 import { openStoreFile } from '../dist/store/index.js';
 import { drain, runTasks } from '../dist/work/index.js';
 
-/** Out of the process before it goes on; a full pipe is waited for. */
+/** Writes before the program continues; waits for a full pipe. */
 function say(text) {
   for (;;) {
     try {
@@ -19,7 +19,7 @@ function say(text) {
 const [path, threads] = process.argv.slice(2);
 const toy = {
   name: 'toy',
-  worker: new URL('./work-toy-worker.mjs', import.meta.url),
+  worker: { file: 'work-toy-worker.mjs', address: () => new URL('./work-toy-worker.mjs', import.meta.url) },
   countTasks: ({ tasks }) => tasks,
 };
 try {

@@ -1,5 +1,5 @@
-// The worker of the toy question: tasks of some milliseconds, each noted in a log when it begins; with a quota, it
-// waits after so many of them until it is killed. It loads from dist only what it needs, for the tests start it
+// The worker of the toy question: tasks of some milliseconds, each noted in a log when it begins. With a quota, it
+// begins that many and waits until it is killed. It loads only what it needs from dist, because the tests start it
 // hundreds of times.
 import { appendFileSync } from 'node:fs';
 import { answerQuestions } from '../dist/work/index.js';

@@ -1,4 +1,4 @@
-// What the toy question answers: a hash of a hash of a hash…, so that a task takes a while.
+// The answer of the toy question: a hash of a hash of a hash…, so that a task takes a while.
 import { createHash } from 'node:crypto';
 
 export function toyAnswer(task, rounds) {

@@ -8,7 +8,7 @@ import { useTempFolder } from './temp-folder.ts';
 
 export interface ToyParameters {
   readonly tasks: number;
-  /** How long a task takes: 1000 are a few milliseconds. */
+  /** The length of a task: 1000 is a few milliseconds. */
   readonly rounds: number;
 }
 
@@ -17,7 +17,7 @@ export const toyQuestion: WholeQuestion<ToyParameters> = {
   name: 'toy',
   summary: 'hashes of hashes',
   parse: (parameters) => parameters as ToyParameters,
-  worker: new URL('./work-toy-worker.mjs', import.meta.url),
+  worker: { file: 'work-toy-worker.mjs', address: () => new URL('./work-toy-worker.mjs', import.meta.url) },
   countTasks: ({ tasks }) => tasks,
   answer: () => Promise.reject(new Error('the toy is answered in its worker')),
 };
@@ -33,17 +33,17 @@ export async function createToy(parameters: ToyParameters): Promise<string> {
 
 export interface ToyRun {
   readonly process: ChildProcess;
-  /** The lines it has written so far. */
+  /** The lines written so far. */
   readonly lines: readonly string[];
-  /** Resolves when it has written so many lines, or has ended. */
+  /** Resolves when it has written this many lines, or has ended. */
   hasWritten(lines: number): Promise<void>;
-  /** Resolves when it has ended: its exit code, and what it wrote to stderr. */
+  /** Resolves when it has ended, with its exit code and its stderr. */
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>;
 }
 
 /**
- * Starts a run in a process of its own; `shell` is put before the command, as in `ulimit -f 100; exec`. Each thread
- * begins at most `quota` units and then waits.
+ * Starts a run in its own process. `shell` is put before the command, as in `ulimit -f 100; exec`. Each thread begins
+ * at most `quota` tasks and then waits.
  */
 export function startToy(
   path: string,
@@ -89,7 +89,7 @@ export function startToy(
   };
 }
 
-/** The tasks that have begun since the last call, by the log of the question itself. */
+/** Returns the tasks begun since the last call, from the log of the question itself. */
 export function takeLog(path: string): number[] {
   const log = `${path}.log`;
   if (!existsSync(log)) return [];
@@ -118,7 +118,7 @@ export function doneTasks(path: string): Promise<number[]> {
   });
 }
 
-/** The results without the times, and the digest of all. */
+/** Returns the results without the times, and the digest of all. */
 export function resultsOf(path: string): Promise<{ digest: string | undefined; tasks: string }> {
   return withStore(path, async (store) => {
     let tasks = '';
