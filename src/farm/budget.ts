@@ -1,7 +1,7 @@
 // How much one person, and all strangers of one network together, may take: joins and bytes. The owner's machines have
 // more joins and any number of bytes, since they are believed anyway.
 import type { Caller } from './caller.ts';
-import { limits } from './limits.ts';
+import type { LimitKey, Limits } from './limits.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Returns 0, or the seconds to wait. */
@@ -13,14 +13,14 @@ export interface Budget {
 }
 
 /** Creates the budgets of a server. */
-export function createBudget(now?: () => number): Budget {
-  const bucket = (perSecond: { readonly value: number }, burst: { readonly value: number }) =>
-    createRateLimit(perSecond.value, burst.value, now);
-  const ownJoins = bucket(limits.ownJoinsPerSecond, limits.ownJoinsBurst);
-  const joins = bucket(limits.joinsPerSecond, limits.joinsBurst);
-  const groupJoins = bucket(limits.groupJoinsPerSecond, limits.groupJoinsBurst);
-  const bytesOf = bucket(limits.bytesPerSecond, limits.bytesBurst);
-  const groupBytes = bucket(limits.groupBytesPerSecond, limits.groupBytesBurst);
+export function createBudget(limits: Limits, now?: () => number): Budget {
+  const bucket = (perSecond: LimitKey, burst: LimitKey) =>
+    createRateLimit(limits[perSecond], limits[burst], now);
+  const ownJoins = bucket('ownJoinsPerSecond', 'ownJoinsBurst');
+  const joins = bucket('joinsPerSecond', 'joinsBurst');
+  const groupJoins = bucket('groupJoinsPerSecond', 'groupJoinsBurst');
+  const bytesOf = bucket('bytesPerSecond', 'bytesBurst');
+  const groupBytes = bucket('groupBytesPerSecond', 'groupBytesBurst');
   return {
     join({ person, group, isOwn }) {
       if (isOwn) return ownJoins.take(person);

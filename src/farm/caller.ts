@@ -72,7 +72,9 @@ function groupsOfIPv4(address: string): string {
 
 /** The network of an IPv6 address with this many bits. A /64 counts as one address, since its user has all 2⁶⁴ of it. */
 function network(bytes: readonly number[], bits: 48 | 64): string {
-  const groups = Array.from({ length: bits / 16 }, (_, i) => (bytes[2 * i] * 256 + bytes[2 * i + 1]).toString(16));
+  const groups = Array.from({ length: bits / 16 }, (_, i) =>
+    (bytes[2 * i] * 256 + bytes[2 * i + 1]).toString(16),
+  );
   return `${groups.join(':')}::/${bits}`;
 }
 

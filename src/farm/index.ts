@@ -9,6 +9,8 @@ export { type FarmAddress, parseFarmAddress } from './address.ts';
 export type { AnswerOptions } from './answers.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';
 export type { TruthOf } from './coordinator.ts';
+export type { FarmEvent, FarmEventName, FarmListener } from './events.ts';
+export type { LimitKey } from './limits.ts';
 export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
 export type { PageAnswer, PageFile, PageFiles } from './page-files.ts';
 export { type PersonReport, readPersons } from './persons.ts';

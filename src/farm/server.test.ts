@@ -11,6 +11,7 @@ import { sealTask } from '../work/internal.ts';
 import { toyQuestion, toyTask } from '../work/stores.fixture.ts';
 import type { FarmAddress } from './address.ts';
 import { findCampaign, withDatabase } from './campaigns.ts';
+import { eventLine } from './events.ts';
 import { createToyCampaign, usePostgres } from './farm.fixture.ts';
 import { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
 import { PROTOCOL } from './remote/internal.ts';
@@ -29,7 +30,8 @@ const quick: ServeOptions = {
   requestMs: 600,
   mostBytes: 100_000,
   watchMs: 10,
-  rate: 1e6, // a fast machine sends more requests than strangers may; the limit has its own test
+  rate: 1e6, // a fast machine sends more requests than strangers may; the limits have their own tests
+  limits: { joinsPerSecond: 1e6, groupJoinsPerSecond: 1e6 },
 };
 
 beforeAll(async () => {
@@ -39,7 +41,7 @@ beforeAll(async () => {
   const [work, admin, revoked] = [await make('w', 'work'), await make('a', 'admin'), await make('r', 'work')];
   await revokeToken(address, revoked.id);
   tokens = { work: work.token, admin: admin.token, revoked: revoked.token };
-  server = await serveFarm(address, { ...quick, onEvent: (line) => events.push(line) });
+  server = await serveFarm(address, { ...quick, onEvent: (event) => events.push(eventLine(event)) });
   anyone = await serveFarm(address, { ...quick, takesAnyone: true, origins: ['https://page.example'] });
 });
 afterAll(async () => {

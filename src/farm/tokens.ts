@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { InputError } from '../base/index.ts';
 import type { FarmAddress } from './address.ts';
 import { findCampaign, withDatabase } from './campaigns.ts';
-import type { Database, Statements } from "./database.ts";
+import type { Database, Statements } from './database.ts';
 import { hasTables, SCHEMA } from './schema.ts';
 
 /** What a token allows. `work`: taking and answering tasks. `admin`: seeing everything, pausing. */

@@ -1,7 +1,7 @@
 // Shared by the commands of `minclue campaign`: creating and opening campaigns, and their counts in words.
 import { InputError } from '../../../base/index.ts';
 import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../../../farm/index.ts';
-import { adviseNode, thisMachine } from '../../../farm/internal.ts';
+import { adviseNode, isLoopback, thisMachine } from '../../../farm/internal.ts';
 import { isCoordinatorAddress, openRemoteStore } from '../../../farm/remote/index.ts';
 import { createStoreFile, openStoreFile } from '../../../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../../../work/index.ts';
@@ -42,7 +42,16 @@ export function openCampaign(place: string, options: OpenOptions = {}): Promise<
   if (patient && !isCoordinatorAddress(place)) tellNode(patient);
   if (!isCoordinatorAddress(place)) return openFarmStore(place, { worker, ...how });
   const known = token ?? process.env.MINCLUE_TOKEN;
+  if (known && patient && isSentPlain(place))
+    patient.note(`warning: the token goes to ${new URL(place).host} without encryption; use https://`);
   return openRemoteStore(place, { name: worker.name, threads, ...how, ...(known && { token: known }) });
+}
+
+/** Would a token for this coordinator cross a network without encryption? */
+function isSentPlain(place: string): boolean {
+  if (!URL.canParse(place)) return false;
+  const { protocol, hostname } = new URL(place);
+  return protocol === 'http:' && !isLoopback(hostname);
 }
 
 /** Warns of an old Node. Called before the farm's packages are loaded, because they may fail on it. */
