@@ -55,7 +55,7 @@ function isSentPlain(place: string): boolean {
 }
 
 /** Warns of an old Node. Called before the farm's packages are loaded, because they may fail on it. */
-export function tellNode(session: Session): void {
+function tellNode(session: Session): void {
   const advice = adviseNode();
   if (advice !== undefined) session.note(advice);
 }

@@ -2,13 +2,12 @@
 import { once } from 'node:events';
 import { InputError } from '../../../base/index.ts';
 import { type FarmEvent, serveFarm, type TruthOf } from '../../../farm/index.ts';
-import { eventLine, farmEvent, isLoopback } from '../../../farm/internal.ts';
+import { adviseNode, eventLine, farmEvent, isLoopback } from '../../../farm/internal.ts';
 import { foundCheckOf } from '../../../prove/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { silencing } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
-import { tellNode } from '../campaign/campaign-command.ts';
 import { pageFolder, readPage } from '../page/page-server.ts';
 import { addressArgument, readAddress } from './farm-address.ts';
 
@@ -55,9 +54,10 @@ async function serve(place: string, options: Options, session: Session): Promise
   for (const each of origin) checkOrigin(each);
   const address = readAddress(place);
   session.serves();
-  tellNode(session);
   const lineOf = (event: FarmEvent): string => (log === 'json' ? eventLine(event) : event.text);
   const onEvent = (event: FarmEvent): void => session.note(lineOf(event));
+  const advice = adviseNode();
+  if (advice !== undefined) onEvent(farmEvent('warning', advice));
   const server = await serveFarm(address, {
     port,
     host,
