@@ -26,10 +26,10 @@ afterAll(async () => {
 /** No bucket fills again during a test, so that none depends on the speed of the machine. */
 const frozen: ServeOptions['limits'] = {
   joinsPerSecond: 1e-9,
-  groupJoinsPerSecond: 1e-9,
+  networkJoinsPerSecond: 1e-9,
   ownJoinsPerSecond: 1e-9,
   bytesPerSecond: 1e-9,
-  groupBytesPerSecond: 1e-9,
+  networkBytesPerSecond: 1e-9,
 };
 
 async function serve(options: ServeOptions = {}, at = address): Promise<FarmServer> {
@@ -116,7 +116,7 @@ test('one person joins 10 times at once, one network 40 times, a token of the ow
 });
 
 test('the bytes of a person and of a network are limited, declared or not, and those of the owner are not', async () => {
-  const server = await serve({ limits: { bytesBurst: 10_000, groupBytesBurst: 20_000 } });
+  const server = await serve({ limits: { bytesBurst: 10_000, networkBytesBurst: 20_000 } });
   const body = JSON.stringify({ worker: 1, isPadding: 'x'.repeat(3000) }); // refused, but it costs bytes
   const count = async (sender: Sender): Promise<number> => {
     for (let i = 0; i < 20; i++) {

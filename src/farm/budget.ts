@@ -18,17 +18,17 @@ export function createBudget(limits: Limits, now?: () => number): Budget {
     createRateLimit(limits[perSecond], limits[burst], now);
   const ownJoins = bucket('ownJoinsPerSecond', 'ownJoinsBurst');
   const joins = bucket('joinsPerSecond', 'joinsBurst');
-  const groupJoins = bucket('groupJoinsPerSecond', 'groupJoinsBurst');
+  const networkJoins = bucket('networkJoinsPerSecond', 'networkJoinsBurst');
   const bytesOf = bucket('bytesPerSecond', 'bytesBurst');
-  const groupBytes = bucket('groupBytesPerSecond', 'groupBytesBurst');
+  const networkBytes = bucket('networkBytesPerSecond', 'networkBytesBurst');
   return {
-    join({ person, group, isOwn }) {
+    join({ person, network, isOwn }) {
       if (isOwn) return ownJoins.take(person);
-      return joins.take(person) || groupJoins.take(group);
+      return joins.take(person) || networkJoins.take(network);
     },
-    bytes({ person, group, isOwn }, bytes) {
+    bytes({ person, network, isOwn }, bytes) {
       if (isOwn) return 0;
-      return bytesOf.take(person, bytes) || groupBytes.take(group, bytes);
+      return bytesOf.take(person, bytes) || networkBytes.take(network, bytes);
     },
   };
 }

@@ -1,7 +1,7 @@
 // Addresses and their networks.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressOf, groupOf, isLoopback } from './caller.ts';
+import { addressOf, isLoopback, networkOf } from './caller.ts';
 
 describe('an address', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('an address', () => {
     [undefined, undefined, 'unknown', 'unknown'],
   ])('of %j forwarded for %j is %s in %s', (socket, forwarded, address, group) => {
     expect(addressOf(socket, forwarded)).toBe(address);
-    expect(groupOf(address)).toBe(group);
+    expect(networkOf(address)).toBe(group);
   });
 
   test('keeps its 64 and 48 bits in IPv6, and nothing behind them counts', () => {
@@ -30,10 +30,10 @@ describe('an address', () => {
         fc.pre(a.slice(0, 5).some((part) => part !== 0)); // those may be IPv4 in IPv6
         const address = addressOf(text(a), undefined);
         expect(address).toBe(`${text(a.slice(0, 4))}::/64`);
-        expect(groupOf(address)).toBe(`${text(a.slice(0, 3))}::/48`);
+        expect(networkOf(address)).toBe(`${text(a.slice(0, 3))}::/48`);
         expect(addressOf(text([...a.slice(0, 4), ...b.slice(4)]), undefined)).toBe(address);
         const neighbour = addressOf(text([...a.slice(0, 3), ...b.slice(3)]), undefined);
-        expect(groupOf(neighbour)).toBe(groupOf(address));
+        expect(networkOf(neighbour)).toBe(networkOf(address));
       }),
     );
   });
@@ -42,8 +42,8 @@ describe('an address', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 0, max: 255 }), (ip, last) => {
         const [a, b, c] = ip.split('.');
-        expect(groupOf(ip)).toBe(`${a}.${b}.${c}.0/24`);
-        expect(groupOf(`${a}.${b}.${c}.${last}`)).toBe(groupOf(ip));
+        expect(networkOf(ip)).toBe(`${a}.${b}.${c}.0/24`);
+        expect(networkOf(`${a}.${b}.${c}.${last}`)).toBe(networkOf(ip));
         expect(addressOf(`::ffff:${ip}`, undefined)).toBe(ip);
       }),
     );

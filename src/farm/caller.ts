@@ -11,8 +11,8 @@ export interface Caller {
   readonly person: string;
   /** The address as given by `addressOf`. */
   readonly address: string;
-  /** The network of the address, as given by `groupOf`. */
-  readonly group: string;
+  /** The network of the address, as given by `networkOf`. */
+  readonly network: string;
   /** True for the owner's machines, which are believed. */
   readonly isOwn: boolean;
   readonly scopes: readonly Scope[];
@@ -27,17 +27,17 @@ export function addressOf(socket: string | undefined, forwarded: string | undefi
   const bare = /^\[(.*)\](:\d+)?$/.exec(given)?.[1] ?? given.replace(/^([\d.]+):\d+$/, '$1');
   const bytes = bytesOf(bare);
   if (!bytes) return 'unknown';
-  return bytes.length === 4 ? bytes.join('.') : network(bytes, 64);
+  return bytes.length === 4 ? bytes.join('.') : networkText(bytes, 64);
 }
 
 /**
  * The network that an address of `addressOf` belongs to: the /24 of IPv4, the /48 of IPv6. Whoever has one address of
  * it can usually get the others, so one network never confirms itself and shares one budget.
  */
-export function groupOf(address: string): string {
+export function networkOf(address: string): string {
   const bytes = bytesOf(address.replace(/\/64$/, ''));
   if (!bytes) return 'unknown';
-  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : network(bytes, 48);
+  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : networkText(bytes, 48);
 }
 
 /** Is it a name or an address of this very machine? */
@@ -71,7 +71,7 @@ function groupsOfIPv4(address: string): string {
 }
 
 /** The network of an IPv6 address with this many bits. A /64 counts as one address, since its user has all 2⁶⁴ of it. */
-function network(bytes: readonly number[], bits: 48 | 64): string {
+function networkText(bytes: readonly number[], bits: 48 | 64): string {
   const groups = Array.from({ length: bits / 16 }, (_, i) =>
     (bytes[2 * i] * 256 + bytes[2 * i + 1]).toString(16),
   );
@@ -93,7 +93,7 @@ export async function findCaller(
   address: string,
   takesAnyone: boolean,
 ): Promise<Caller | undefined> {
-  const from = { address, group: groupOf(address) };
+  const from = { address, network: networkOf(address) };
   if (token === undefined)
     return takesAnyone ? { person: `anyone ${address}`, ...from, isOwn: false, scopes: ['work'] } : undefined;
   const known = await find(token);

@@ -26,14 +26,18 @@ const limits = {
   ),
   joinsPerSecond: limit('joins', 0.1, 'joins a second of one person'),
   joinsBurst: limit('joins at once', 10, 'joins of one person at once'),
-  groupJoinsPerSecond: limit('joins of a network', 0.4, 'joins a second of all strangers of one network'),
-  groupJoinsBurst: limit('joins of a network at once', 40, 'joins of all strangers of one network at once'),
+  networkJoinsPerSecond: limit('joins of a network', 0.4, 'joins a second of all strangers of one network'),
+  networkJoinsBurst: limit('joins of a network at once', 40, 'joins of all strangers of one network at once'),
   ownJoinsPerSecond: limit('own joins', 1, "joins a second of one of the owner's tokens"),
   ownJoinsBurst: limit('own joins at once', 100, "joins of one of the owner's tokens at once"),
   bytesPerSecond: limit('bytes', 512 * KiB, 'bytes a second in the requests of one stranger'),
   bytesBurst: limit('bytes at once', 48 * MiB, 'bytes in the requests of one stranger at once'),
-  groupBytesPerSecond: limit('bytes of a network', 2 * MiB, 'bytes a second of all strangers of one network'),
-  groupBytesBurst: limit(
+  networkBytesPerSecond: limit(
+    'bytes of a network',
+    2 * MiB,
+    'bytes a second of all strangers of one network',
+  ),
+  networkBytesBurst: limit(
     'bytes of a network at once',
     192 * MiB,
     'bytes of all strangers of one network at once',
@@ -45,7 +49,7 @@ const limits = {
     4,
     'watched statuses of one address; admins are not counted',
   ),
-  streamsOfGroup: limit(
+  streamsOfNetwork: limit(
     'watchers of a network',
     20,
     'watched statuses of one network; admins are not counted',

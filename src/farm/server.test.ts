@@ -31,7 +31,7 @@ const quick: ServeOptions = {
   mostBytes: 100_000,
   watchMs: 10,
   rate: 1e6, // a fast machine sends more requests than strangers may; the limits have their own tests
-  limits: { joinsPerSecond: 1e6, groupJoinsPerSecond: 1e6 },
+  limits: { joinsPerSecond: 1e6, networkJoinsPerSecond: 1e6 },
 };
 
 beforeAll(async () => {

@@ -25,19 +25,19 @@ export function createStreams(limits: Limits): Streams {
     get count() {
       return count;
     },
-    enter({ address, group, scopes }) {
+    enter({ address, network, scopes }) {
       const isAdmin = scopes.includes('admin');
       const places = limits.streams - (isAdmin ? 0 : limits.streamsForAdmins);
       const isFull =
         count >= places ||
         (!isAdmin && (of.get(address) ?? 0) >= limits.streamsOfAddress) ||
-        (!isAdmin && (of.get(`of ${group}`) ?? 0) >= limits.streamsOfGroup);
+        (!isAdmin && (of.get(`of ${network}`) ?? 0) >= limits.streamsOfNetwork);
       if (isFull) return undefined;
       const move = (one: 1 | -1): void => {
         count += one;
         if (isAdmin) return;
         add(address, one);
-        add(`of ${group}`, one);
+        add(`of ${network}`, one);
       };
       move(1);
       let isIn = true;
