@@ -12,6 +12,8 @@ export interface Caller {
   readonly person: string;
   /** The address as given by `addressOf`. */
   readonly address: string;
+  /** The network of the address. Answers from one network are never compared with each other. */
+  readonly network: string;
   /** True for the owner's machines, which are believed. */
   readonly isOwn: boolean;
   readonly scopes: readonly Scope[];
@@ -34,6 +36,12 @@ function network64(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/** The network of an address: IPv4 by /24, IPv6 by /48, which is what one person can easily have. */
+export function networkOf(address: string): string {
+  const v6 = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):/i.exec(address);
+  return v6 ? `${v6[1]}::/48` : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
 /** The token of an Authorization header, or undefined if there is none. */
 export function bearerOf(header: string | undefined): string | undefined {
   return header === undefined ? undefined : (/^Bearer +(\S{1,200})$/i.exec(header)?.[1] ?? '');
@@ -47,9 +55,11 @@ export async function findCaller(
   takesAnyone: boolean,
 ): Promise<Caller | undefined> {
   if (token === undefined)
-    return takesAnyone ? { person: `anyone ${address}`, address, isOwn: false, scopes: ['work'] } : undefined;
+    return takesAnyone
+      ? { person: `anyone ${address}`, address, network: networkOf(address), isOwn: false, scopes: ['work'] }
+      : undefined;
   const known = await findToken(database, token);
   if (!known) return undefined;
   const { id, name, isOwn, scopes } = known;
-  return { person: `${name} #${id}`, address, isOwn, scopes };
+  return { person: `${name} #${id}`, address, network: networkOf(address), isOwn, scopes };
 }

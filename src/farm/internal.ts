@@ -1,4 +1,3 @@
 // What other rooms of this project need of this one. It is not part of the library.
 export { isFarmAddress } from './address.ts';
-export { adviseNode } from './node.ts';
 export { thisMachine } from './store.ts';

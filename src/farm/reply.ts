@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { InputError } from '../base/index.ts';
 import type { Caller } from './caller.ts';
-import { NoSuchWorker } from './coordinator.ts';
+import { BarredPerson, NoSuchWorker } from './coordinator.ts';
 import { isServerAway } from './database.ts';
 import type { ErrorReply } from './remote/internal.ts';
 
@@ -15,6 +15,7 @@ export type Ctx = Context<Env>;
 
 /** Answers a failed request. Details that only the owner may see go to `onEvent`. */
 export function refusal(c: Ctx, error: Error, onEvent: (line: string) => void): Response {
+  if (error instanceof BarredPerson) return refuse(c, 403, error.message);
   if (error instanceof NoSuchWorker) return refuse(c, 409, error.message, true);
   if (error instanceof InputError) return refuse(c, 409, error.message);
   if (isServerAway(error)) {

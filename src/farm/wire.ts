@@ -32,7 +32,7 @@ export async function wireSchemas(): Promise<WireSchemas> {
   const whole = (min: number, max: number) => z.number().int().min(min).max(max);
   const count = whole(0, Number.MAX_SAFE_INTEGER);
   const worker = whole(1, 2 ** 31 - 1);
-  const lease = z.strictObject({ task: count, job: z.uuid().nullable(), attempt: count });
+  const lease = z.strictObject({ task: count, attempt: count });
   const leases = z.array(lease).max(MOST_LEASES);
   const answer = z.strictObject({
     lease,

@@ -1,7 +1,7 @@
 // Shared by the commands of `minclue campaign`: creating and opening campaigns, and their counts in words.
 import { InputError } from '../../../base/index.ts';
 import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../../../farm/index.ts';
-import { adviseNode, thisMachine } from '../../../farm/internal.ts';
+import { thisMachine } from '../../../farm/internal.ts';
 import { isCoordinatorAddress, openRemoteStore } from '../../../farm/remote/index.ts';
 import { createStoreFile, openStoreFile } from '../../../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../../../work/index.ts';
@@ -39,16 +39,9 @@ export function openCampaign(place: string, options: OpenOptions = {}): Promise<
   if (!isAddress(place)) return openStoreFile(place, { readOnly: !writes });
   const worker = thisMachine(threads);
   const how = { waitsOutPauses, ...(patient && { signal: patient.signal, onAway: tellAway(patient) }) };
-  if (patient && !isCoordinatorAddress(place)) tellNode(patient);
   if (!isCoordinatorAddress(place)) return openFarmStore(place, { worker, ...how });
   const known = token ?? process.env.MINCLUE_TOKEN;
   return openRemoteStore(place, { name: worker.name, threads, ...how, ...(known && { token: known }) });
-}
-
-/** Warns of an old Node. Called before the farm's packages are loaded, because they may fail on it. */
-export function tellNode(session: Session): void {
-  const advice = adviseNode();
-  if (advice !== undefined) session.note(advice);
 }
 
 /** Returns a listener that notes each change once, even if several requests wait for the same server. */
@@ -76,13 +69,12 @@ export async function createCampaign(
     await createStoreFile(place, header, records);
     return place;
   }
-  tellNode(session);
   const { progress, signal } = session;
   const tasks = header.tasks ?? 0;
   const { text } = await createFarmCampaign(parseFarmAddress(place), header, records, {
     ...(leaseSeconds !== undefined && { leaseSeconds }),
     signal,
-    onProgress: (filled) => progress.tell('queueing tasks', { done: filled, total: tasks }),
+    onProgress: (copied) => progress.tell('copying finished tasks', { done: copied, total: tasks }),
   });
   return text;
 }

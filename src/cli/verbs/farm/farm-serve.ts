@@ -7,7 +7,6 @@ import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { silencing } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
-import { tellNode } from '../campaign/campaign-command.ts';
 import { pageFolder, readPage } from '../page/page-server.ts';
 import { addressArgument, readAddress } from './farm-address.ts';
 
@@ -50,7 +49,6 @@ async function serve(place: string, options: Options, session: Session): Promise
   const { port, host, anyone, origin, behindProxy, rate } = options;
   for (const each of origin) checkOrigin(each);
   const address = readAddress(place);
-  tellNode(session);
   const server = await serveFarm(address, {
     port,
     host,
