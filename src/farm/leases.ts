@@ -174,8 +174,8 @@ const SKIPPED = 10_000;
 async function skipDone(tx: Statements, campaign: number, from: number, tasks: number): Promise<void> {
   const to = Math.min(from + SKIPPED, tasks);
   await tx.query(
-    `UPDATE ${SCHEMA}.frontier SET next = coalesce((SELECT g.task FROM generate_series($2::bigint, $3::bigint - 1) AS g (task)
-       WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.result r WHERE r.campaign = $1 AND r.task = g.task) LIMIT 1), $3)
+    `UPDATE ${SCHEMA}.frontier SET next = coalesce((SELECT min(g.task) FROM generate_series($2::bigint, $3::bigint - 1) AS g (task)
+       WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.result r WHERE r.campaign = $1 AND r.task = g.task)), $3)
      WHERE campaign = $1`,
     [campaign, from, to],
   );
