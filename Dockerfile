@@ -14,7 +14,7 @@ COPY --from=package /tmp/minclue-*.tgz /tmp/
 # The versions are those that src/base/packages.ts names. Stores use the SQLite of Node.
 RUN npm install --global --no-audit --no-fund /tmp/minclue-*.tgz \
       @resvg/resvg-js@2 pdfkit@0.20 dejavu-fonts-ttf@2 \
-      pg@8 pg-boss@12.35.0 hono@4 @hono/node-server@2 zod@4 \
+      pg@8 hono@4 @hono/node-server@2 zod@4 \
  && rm /tmp/minclue-*.tgz && npm cache clean --force
 # Campaigns, stores and results lie here: mount a folder or a volume.
 WORKDIR /work

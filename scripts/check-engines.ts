@@ -1,7 +1,5 @@
 // Checks that all installed packages run on the oldest Node that the package declares; otherwise npm warns at every
-// install. pg-boss requires Node 22.12, but the farm's tests also pass on Node 20, so its requirement was removed from
-// the lock file. `npm install` may restore it; then this check fails. The farm itself warns its users
-// (src/farm/libraries.ts).
+// install.
 import { readFileSync } from 'node:fs';
 import semver from 'semver';
 

@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adviseNode } from '../src/farm/internal.ts';
 import { minclueHere } from './cli-here.ts';
 import { minclue, objects, program, projectFolder, type Run } from './cli-run.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
@@ -13,7 +12,7 @@ import { useTempFolder } from './temp-folder.ts';
 const newPath = useTempFolder();
 const folder = newPath('postgres');
 /** The first line of commands that hand out or take tasks, if this Node is older than pg-boss requires. */
-const advice = adviseNode();
+const advice = undefined;
 const nodeAdvice = advice === undefined ? '' : `${advice}\n`;
 const withoutAdvice = (run: Run): Run => ({ ...run, stderr: run.stderr.replace(nodeAdvice, '') });
 const campaign = (...args: string[]) => withoutAdvice(minclue(['campaign', ...args]));

@@ -18,7 +18,7 @@ test('the image installs every package that is loaded on demand, except that it 
 test('the image has a supported Node', () => {
   const versions = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => Number(version));
   expect(versions).toHaveLength(2);
-  for (const version of versions) expect(version).toBeGreaterThanOrEqual(22); // as pg-boss requires
+  for (const version of versions) expect(version).toBeGreaterThanOrEqual(22); // which brings SQLite
 });
 
 test('the image has no files that git ignores', () => {

@@ -12,7 +12,7 @@ import { filesOf, root, writeOutput } from './step.ts';
 import { thirdParty } from './third-party.ts';
 
 /** Packages that are not bundled: native code, and what only a farm needs. */
-const outside = /^(node:|libsql$|@resvg\/|pdfkit$|pg$|pg-boss$|hono$|hono\/|@hono\/|zod$)/;
+const outside = /^(node:|libsql$|@resvg\/|pdfkit$|pg$|hono$|hono\/|@hono\/|zod$)/;
 
 /** The indexes of catalogues are large, so the program and workers load the library's copies. */
 const indexesApart: Plugin = {

@@ -14,7 +14,6 @@ const packages = {
   libsql: '0.5',
   pdfkit: '0.20',
   pg: '8',
-  'pg-boss': '12.35.0',
   zod: '4',
 };
 

@@ -1,22 +1,35 @@
-// Takes answers. An answer of the owner's machines is believed. A stranger's answer is accepted alone only if others
-// have agreed with that person ten times in a row, and after n agreements it is still checked with probability 1/n.
-// Otherwise it waits until someone else, at another address, gives an equal answer. Whoever loses such a comparison
-// starts again from zero, and results that rest on that person alone are done again. trust.ts has the rules; this file
-// applies them to the tables.
+// Takes answers. An answer of the owner's machines is believed. For strangers' answers trust/ has the rules; this file
+// applies them to the tables, for many workers in one transaction, since one transaction at a time may change trust.
 import type { TaskRecord } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { keepUntrue, mayDispute } from './disputes.ts';
-import { endLeases, type KnownWorker, type Lease, leaseKey, leasesHeld } from './leases.ts';
-import { readTrust, takeBackSingles, writeTrust } from './persons.ts';
-import type { TaskQueue } from './queue.ts';
-import { insertResults, keepDisputes, type Standing } from './results.ts';
+import {
+  closeTasks,
+  type DrawOptions,
+  type Evidence,
+  type KeptAnswer,
+  keepEvidence,
+  readKept,
+  settleEvidence,
+  wantChecks,
+} from './evidence.ts';
+import { type HeldTask, type KnownWorker, type Lease, leaseKey, lockHeld, readHeld } from './leases.ts';
+import { readTrust, writeTrust } from './persons.ts';
+import {
+  insertResults,
+  keepDisputes,
+  markAudited,
+  type NewResult,
+  readStanding,
+  type StandingResult,
+  takeBack,
+} from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { createTrustBook, type TrustBook, type Verdict } from './trust.ts';
-import { forgetWaiting, insertWaiting, readWaiting, type WaitingAnswer, wantAgain } from './waiting.ts';
-import { creditWorker } from './workers.ts';
-
-export type { Verdict } from './trust.ts';
+import { judge } from './trust/judge.ts';
+import { NEWCOMER, punished, raised, standsAlone, type Trust } from './trust/rules.ts';
+import { auditSql, lockTrust, withdraw } from './withdraw.ts';
+import { creditWorkers } from './workers.ts';
 
 /** An answer as a worker hands it in. */
 export interface Answer {
@@ -27,47 +40,64 @@ export interface Answer {
   readonly claimed?: string;
 }
 
-/** What the coordinator adds, because this room does not have it. */
-export interface AnswerOptions {
-  /** Checks what can be checked in a record, for instance whether the puzzles found are proper. */
-  readonly isTrue?: (record: TaskRecord) => boolean | Promise<boolean>;
-  /** A number 0 ≤ x < 1 that decides who is checked. Default: Math.random. */
-  readonly random?: () => number;
+/** What a worker hands in at once. */
+export interface HandedIn {
+  readonly worker: KnownWorker;
+  readonly answers: readonly Answer[];
 }
 
-/** Takes the answers of a worker in one transaction. Returns a verdict for each. */
+/** The verdict on an answer, of which strangers are told nothing. `late`: its lease was over, so nothing changed. */
+export type Verdict = 'accepted' | 'waiting' | 'late' | 'wrong';
+
+/** What the coordinator adds, because this room does not have it. */
+export interface AnswerOptions extends DrawOptions {
+  /** Checks what can be checked in a record, for instance whether the puzzles found are proper. */
+  readonly isTrue?: (record: TaskRecord) => boolean | Promise<boolean>;
+}
+
+/** Takes the answers of one worker. Returns a verdict for each. */
 export async function takeAnswers(
   database: Database,
-  queue: TaskQueue,
   row: CampaignRow,
   worker: KnownWorker,
   answers: readonly Answer[],
   options: AnswerOptions = {},
 ): Promise<Verdict[]> {
-  if (answers.some(({ lease, record }) => lease.task !== record.task))
+  return (await takeBatch(database, row, [{ worker, answers }], options))[0];
+}
+
+/** Takes the answers of several workers in one transaction. Returns a verdict for each answer. */
+export async function takeBatch(
+  database: Database,
+  row: CampaignRow,
+  batch: readonly HandedIn[],
+  options: AnswerOptions = {},
+): Promise<Verdict[][]> {
+  const said = batch.flatMap(({ worker, answers }) => answers.map((answer): Said => ({ worker, ...answer })));
+  if (said.some(({ lease, record }) => lease.task !== record.task))
     throw new Error('an answer and its lease are for different tasks');
-  const untrue = worker.isOwn ? new Set<Answer>() : await findUntrue(database, row, worker, answers, options);
-  return database.transaction(async (tx) => {
-    const leases = answers.map(({ lease }) => lease);
-    // Only one transaction at a time changes trust. Two that change the trust in the same persons would deadlock.
-    if (!worker.isOwn || leases.some(({ job }) => job === null)) await lockTrust(tx, row.id);
-    const mine = worker.isOwn ? leases : await leasesHeld(tx, row.id, worker.id, leases);
-    const good = await endLeases(tx, queue, row.id, mine);
-    const isGood = ({ lease }: Answer): boolean => mine.includes(lease) && good.has(leaseKey(lease));
-    const fresh = answers.filter(isGood);
-    await keepLate(
+  const untrue = await findUntrue(database, row, batch, said, options);
+  const verdicts = await database.transaction(async (tx) => {
+    if (await concernsTrust(tx, row.id, batch)) await lockTrust(tx, row.id);
+    const held = await lockHeld(
       tx,
       row.id,
-      worker,
-      answers.filter((answer) => !isGood(answer)),
+      said.map(({ worker, lease }) => ({ worker: worker.id, lease })),
     );
-    const verdicts = worker.isOwn
-      ? await acceptOwn(tx, row, worker, fresh)
-      : await weighAll(tx, row, worker, fresh, untrue, options.random);
-    const cpuSeconds = fresh.reduce((sum, { record }) => sum + record.cpuSeconds, 0);
-    await creditWorker(tx, worker.id, fresh.length, cpuSeconds);
-    return answers.map((answer) => verdicts.get(answer) ?? 'late');
+    const fresh = said.filter(({ lease }) => held.has(leaseKey(lease)));
+    const late = said.filter(({ lease }) => !held.has(leaseKey(lease)));
+    const found = await settleAll(tx, row, fresh, held, untrue, options);
+    await keepLate(tx, row.id, late);
+    await creditWorkers(tx, fresh);
+    return found;
   });
+  let next = 0;
+  return batch.map(({ answers }) => answers.map(() => verdicts.get(said[next++]) ?? 'late'));
+}
+
+/** An answer and its worker. */
+interface Said extends Answer {
+  readonly worker: KnownWorker;
 }
 
 /**
@@ -76,111 +106,196 @@ export async function takeAnswers(
 async function findUntrue(
   database: Database,
   row: CampaignRow,
-  worker: KnownWorker,
-  answers: readonly Answer[],
+  batch: readonly HandedIn[],
+  said: readonly Said[],
   { isTrue }: AnswerOptions,
-): Promise<ReadonlySet<Answer>> {
-  const untrue = new Set<Answer>();
-  const held = await leasesHeld(
-    database,
-    row.id,
-    worker.id,
-    answers.map(({ lease }) => lease),
-  );
-  for (const answer of answers) {
-    if (!held.includes(answer.lease)) continue;
-    const { record, claimed = record.digest } = answer;
-    if (claimed !== record.digest || (isTrue && !(await isTrue(record)))) untrue.add(answer);
+): Promise<ReadonlySet<Said>> {
+  const untrue = new Set<Said>();
+  for (const { worker, answers } of batch) {
+    if (worker.isOwn) continue;
+    const leases = answers.map(({ lease }) => lease);
+    const held = isTrue ? await readHeld(database, row.id, worker.id, leases) : undefined;
+    for (const answer of said) {
+      if (answer.worker !== worker) continue;
+      const { record, claimed = record.digest } = answer;
+      if (claimed !== record.digest || (held?.has(record.task) && !(await isTrue!(record))))
+        untrue.add(answer);
+    }
   }
   return untrue;
 }
 
-async function lockTrust(tx: Statements, campaign: number): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}.trust'), $1)`, [campaign]);
+/** Can these answers change what is known of strangers? */
+async function concernsTrust(tx: Statements, campaign: number, batch: readonly HandedIn[]): Promise<boolean> {
+  for (const { worker, answers } of batch) {
+    if (!worker.isOwn) return true;
+    const held = await readHeld(
+      tx,
+      campaign,
+      worker.id,
+      answers.map(({ lease }) => lease),
+    );
+    if ([...held.values()].some(({ kind }) => kind !== 'first')) return true;
+  }
+  return false;
 }
 
 /** Answers that come after their lease change nothing. Those that differ from the result are kept as disputes. */
-async function keepLate(
-  tx: Statements,
-  campaign: number,
-  worker: KnownWorker,
-  late: readonly Answer[],
-): Promise<void> {
-  if (late.length === 0 || !(worker.isOwn || (await mayDispute(tx, campaign, worker.id)))) return;
-  await keepDisputes(tx, campaign, worker.id, late.map(recordIn));
+async function keepLate(tx: Statements, campaign: number, late: readonly Said[]): Promise<void> {
+  for (const { worker, record } of late)
+    if (worker.isOwn || (await mayDispute(tx, campaign, worker.id)))
+      await keepDisputes(tx, campaign, worker.id, [record]);
 }
 
-async function acceptOwn(
-  tx: Statements,
-  row: CampaignRow,
-  worker: KnownWorker,
-  answers: readonly Answer[],
-): Promise<Map<Answer, Verdict>> {
-  await insertResults(tx, row.id, worker.id, 'own', answers.map(recordIn));
-  // Only tasks that have been answered before need a comparison, and those do not come from the queue.
-  const again = answers.filter(({ lease }) => lease.job === null).map(recordIn);
-  if (again.length > 0) {
-    const book = await openBook(tx, row.id, again, []);
-    for (const record of again) book.settle(record);
-    await writeBook(tx, row, worker, book);
-  }
-  return new Map(answers.map((answer) => [answer, 'accepted']));
+/** What a batch of answers changes. */
+interface Changes {
+  readonly results: NewResult[];
+  readonly evidence: Evidence[];
+  /** The digest of the result of each task that is settled now. */
+  readonly settled: Map<number, string>;
+  /** Tasks that need one more answer. */
+  readonly wanted: Set<number>;
+  /** Results that the owner's machines have found too, and those they contradict. */
+  readonly audited: number[];
+  readonly contradicted: number[];
+  /** Wrong answers, as far as they are known, and who gave them. */
+  readonly lost: { readonly worker: number; readonly record: TaskRecord }[];
+  readonly untrue: Said[];
+  readonly trust: Map<string, Trust>;
+  readonly liars: Set<string>;
 }
 
-/** Judges a stranger's answers, whose leases have just been ended. */
-async function weighAll(
+/** Judges answers whose leases are good, one after another, and writes what follows. */
+async function settleAll(
   tx: Statements,
   row: CampaignRow,
-  worker: KnownWorker,
-  answers: readonly Answer[],
-  untrue: ReadonlySet<Answer>,
-  random: () => number = Math.random,
-): Promise<Map<Answer, Verdict>> {
-  const verdicts = new Map<Answer, Verdict>();
-  if (answers.length === 0) return verdicts;
-  const book = await openBook(tx, row.id, answers.map(recordIn), [worker.person]);
-  const accepted: { record: TaskRecord; standing: Standing }[] = [];
-  for (const answer of answers) {
-    const { verdict, standing } = book.weigh(worker, answer.record, !untrue.has(answer), random);
-    verdicts.set(answer, verdict);
-    if (standing) accepted.push({ record: answer.record, standing });
-  }
-  await insertResults(
-    tx,
-    row.id,
-    worker.id,
-    accepted.map(({ standing }) => standing),
-    accepted.map(({ record }) => record),
-  );
-  await writeBook(tx, row, worker, book);
+  fresh: readonly Said[],
+  held: ReadonlyMap<string, HeldTask>,
+  untrue: ReadonlySet<Said>,
+  options: AnswerOptions,
+): Promise<Map<Said, Verdict>> {
+  const verdicts = new Map<Said, Verdict>();
+  if (fresh.length === 0) return verdicts;
+  const kindOf = ({ lease }: Said) => held.get(leaseKey(lease))!.kind;
+  const known = fresh.filter((said) => kindOf(said) !== 'first').map(({ record }) => record.task);
+  const kept = known.length === 0 ? [] : await readKept(tx, row.id, known);
+  const audits = fresh.filter((said) => kindOf(said) === 'audit').map(({ record }) => record.task);
+  const standing = audits.length === 0 ? new Map() : await readStanding(tx, row.id, audits);
+  const strangers = fresh.flatMap(({ worker }) => (worker.isOwn ? [] : [worker.person]));
+  const persons = [...new Set([...strangers, ...kept.map(({ person }) => person)])];
+  const trust = persons.length === 0 ? new Map() : await readTrust(tx, row.id, persons);
+  const book = openBook(kept, standing, trust, options.random ?? Math.random);
+  for (const said of fresh) verdicts.set(said, book.weigh(said, untrue.has(said)));
+  await write(tx, row, book.changes, options);
   return verdicts;
 }
 
-async function openBook(
-  tx: Statements,
-  campaign: number,
-  records: readonly TaskRecord[],
-  persons: readonly string[],
-): Promise<TrustBook<WaitingAnswer>> {
-  const tasks = records.map(({ task }) => task);
-  const waiting = await readWaiting(tx, campaign, tasks);
-  const known = [...persons, ...waiting.map(({ person }) => person)];
-  return createTrustBook(waiting, await readTrust(tx, campaign, known));
+interface Book {
+  weigh(said: Said, isUntrue: boolean): Verdict;
+  readonly changes: Changes;
 }
 
-async function writeBook(
+function openBook(
+  kept: readonly KeptAnswer[],
+  standing: ReadonlyMap<number, StandingResult>,
+  known: ReadonlyMap<string, Trust>,
+  random: () => number,
+): Book {
+  const changes: Changes = {
+    ...{ results: [], evidence: [], settled: new Map(), wanted: new Set(), audited: [], contradicted: [] },
+    ...{ lost: [], untrue: [], trust: new Map(), liars: new Set() },
+  };
+  const trustIn = (person: string): Trust => changes.trust.get(person) ?? known.get(person) ?? NEWCOMER;
+  const raise = (person: string) => changes.trust.set(person, raised(trustIn(person)));
+  const punish = (person: string): void => {
+    changes.trust.set(person, punished(trustIn(person)));
+    changes.liars.add(person);
+  };
+  const keep = ({ worker, record }: Said, isResult: boolean, isWaiting: boolean): void => {
+    if (!worker.isOwn) changes.evidence.push({ worker: worker.id, record, isResult, isWaiting });
+  };
+
+  /** An answer of the owner to a task that has a result. */
+  function audit({ worker, record }: Said, before: StandingResult, others: readonly KeptAnswer[]): Verdict {
+    changes.settled.set(record.task, record.digest);
+    if (before.record.digest === record.digest) {
+      changes.audited.push(record.task);
+      return 'accepted';
+    }
+    changes.contradicted.push(record.task);
+    changes.results.push({ worker: worker.id, standing: 'own', record });
+    for (const { person, worker: loser, digest, record: own } of others) {
+      if (digest === record.digest) continue;
+      changes.lost.push({ worker: loser, record: own ?? before.record });
+      punish(person);
+    }
+    return 'accepted';
+  }
+
+  return {
+    changes,
+    weigh(said, isUntrue) {
+      const { worker, record } = said;
+      const { task, digest } = record;
+      if (isUntrue) {
+        changes.untrue.push(said);
+        keep(said, false, false);
+        punish(worker.person);
+        changes.wanted.add(task);
+        return 'wrong';
+      }
+      const others = kept.filter((each) => each.task === task);
+      const before = worker.isOwn ? standing.get(task) : undefined;
+      if (before) return audit(said, before, others);
+      const { person, network, isOwn } = worker;
+      const isAlone = !isOwn && others.length === 0 && standsAlone(trustIn(person), random());
+      const judgement = judge([...others, { person, network, isOwn, digest }], isAlone);
+      if (!judgement.isSettled) {
+        keep(said, false, true);
+        changes.wanted.add(task);
+        return 'waiting';
+      }
+      // the newest answer is the result: without it the task was not settled
+      keep(said, true, false);
+      changes.results.push({ worker: worker.id, standing: judgement.standing, record });
+      changes.settled.set(task, digest);
+      if (!isOwn && others.length > 0) raise(person);
+      for (const other of others) {
+        if (other.digest === digest) raise(other.person);
+        else {
+          changes.lost.push({ worker: other.worker, record: other.record! });
+          punish(other.person);
+        }
+      }
+      return 'accepted';
+    },
+  };
+}
+
+async function write(
   tx: Statements,
   row: CampaignRow,
-  worker: KnownWorker,
-  { changes }: TrustBook<WaitingAnswer>,
+  changes: Changes,
+  options: AnswerOptions,
 ): Promise<void> {
-  for (const { worker: loser, record } of changes.lost) await keepDisputes(tx, row.id, loser, [record]);
-  for (const record of changes.untrue) await keepUntrue(tx, row.id, worker.id, record);
-  await insertWaiting(tx, row.id, worker.id, changes.waiting);
-  await forgetWaiting(tx, row.id, [...changes.settled]);
-  await writeTrust(tx, row.id, changes.trust);
-  await takeBackSingles(tx, row.id, [...changes.liars]);
-  await wantAgain(tx, row, [...changes.wanted]);
+  const { results, evidence, settled, wanted, audited, contradicted, lost, untrue, trust, liars } = changes;
+  await keepEvidence(tx, row.id, evidence);
+  await takeBack(tx, row.id, contradicted);
+  await insertResults(tx, row.id, results);
+  await markAudited(tx, row.id, audited);
+  for (const { worker, record } of lost) await keepDisputes(tx, row.id, worker, [record]);
+  for (const { worker, record } of untrue) await keepUntrue(tx, row.id, worker.id, record);
+  if (trust.size > 0 || audited.length > 0) await settleEvidence(tx, row.id, settled);
+  await closeTasks(tx, row.id, [...settled.keys()]);
+  await wantChecks(tx, row, [...wanted], { ...options, isAnswered: true });
+  await writeTrust(tx, row.id, trust);
+  await withdraw(tx, row, [...liars], options);
+  const ofStrangers = results.filter(({ standing }) => standing !== 'own').map(({ record }) => record.task);
+  if (ofStrangers.length > 0)
+    await tx.query(
+      auditSql(
+        `r.task = ANY($2::bigint[]) AND r.draw < (SELECT audit FROM ${SCHEMA}.campaign WHERE id = $1)`,
+      ),
+      [row.id, ofStrangers],
+    );
 }
-
-const recordIn = ({ record }: Answer): TaskRecord => record;

@@ -38,7 +38,7 @@ describe('an address', () => {
     );
   });
 
-  test('has one group with the 255 others of its /24, and is the same in IPv6', () => {
+  test('has one network with the 255 others of its /24, and is the same in IPv6', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 0, max: 255 }), (ip, last) => {
         const [a, b, c] = ip.split('.');

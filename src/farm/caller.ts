@@ -11,7 +11,7 @@ export interface Caller {
   readonly person: string;
   /** The address as given by `addressOf`. */
   readonly address: string;
-  /** The network of the address, as given by `networkOf`. */
+  /** The network of the address, as given by `networkOf`. Answers from one network are never compared with each other. */
   readonly network: string;
   /** True for the owner's machines, which are believed. */
   readonly isOwn: boolean;

@@ -1,11 +1,10 @@
-// The campaigns of a database: creating them, filling their queues, finding them by name.
+// The campaigns of a database: creating them, finding them by name.
 import { InputError } from '../base/index.ts';
 import { KERNEL_DIGEST } from '../kernel/index.ts';
 import type { StoreHeader, TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';
 import { type FarmAddress, withCampaignName } from './address.ts';
 import { type Database, databaseError, openDatabase } from './database.ts';
-import { createQueue, installQueues, openQueue } from './queue.ts';
 import { insertResults } from './results.ts';
 import { hasTables, installTables, SCHEMA } from './schema.ts';
 
@@ -18,32 +17,27 @@ export interface CampaignRow {
   readonly kernels: string;
   /** A worker that is silent for this long loses its tasks. */
   readonly leaseSeconds: number;
-  /** The tasks below this number are in the queue. */
-  readonly filled: number;
+  /** Has its creation ended? */
+  readonly isReady: boolean;
 }
 
 /** Options for creating a campaign. */
 export interface CreateOptions {
   /** A worker that is silent for this long loses its tasks. Default: 120; at least 10. */
   readonly leaseSeconds?: number;
-  /** Called with the number of tasks in the queue. */
-  readonly onProgress?: (filled: number) => void;
-  /** Stops the filling. The same call resumes it later. */
+  /** Called with the number of records that are copied into it. */
+  readonly onProgress?: (copied: number) => void;
+  /** Stops the copying. The same call resumes it later. */
   readonly signal?: AbortSignal;
 }
 
 const LEASE_SECONDS = 120;
-/** Tasks put into the queue in one transaction. */
-const BATCH = 10_000;
-/** The server updates its statistics of the queue after this many batches. */
-const BATCHES_TO_ANALYZE = 50;
-
 /** The default name of a campaign. */
 const USUAL_NAME = 'campaign';
 
 /**
- * Creates a campaign and puts all tasks that are not done into its queue. Resumes the filling if an earlier call was
- * interrupted. Returns the address with the campaign's name.
+ * Creates a campaign and copies these records into it. Resumes the copying if an earlier call was interrupted. Returns
+ * the address with the campaign's name.
  */
 export async function createFarmCampaign(
   address: FarmAddress,
@@ -56,11 +50,13 @@ export async function createFarmCampaign(
     throw new InputError(`${named.text}: only questions with numbered tasks can be farmed`);
   return withDatabase(named, async (database) => {
     await installTables(database);
-    await installQueues(database);
     const row = await insertCampaign(database, named, header, options.leaseSeconds ?? LEASE_SECONDS);
-    await createQueue(database, row.id, row.leaseSeconds);
-    await importRecords(database, row, records);
-    await fillQueue(database, row, options);
+    await importRecords(database, row, records, options);
+    // from now on its tasks can be taken
+    await database.query(
+      `INSERT INTO ${SCHEMA}.frontier (campaign) VALUES ($1) ON CONFLICT (campaign) DO NOTHING`,
+      [row.id],
+    );
     return named;
   });
 }
@@ -76,69 +72,36 @@ async function insertCampaign(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (name) DO NOTHING`,
     [campaign, question, parameters, tasks, version, digest, KERNEL_DIGEST, leaseSeconds],
   );
-  const row = await findCampaign(database, campaign);
+  const row = await findCampaignRow(database, campaign);
   if (row.header.digest !== digest) throw new InputError(`${text}: already exists, for another question`);
-  if (row.filled >= (row.header.tasks ?? 0)) throw new InputError(`${text}: already exists`);
+  if (row.isReady) throw new InputError(`${text}: already exists`);
   return row;
 }
+
+/** Records copied in one transaction. */
+const BATCH = 500;
 
 async function importRecords(
   database: Database,
   row: CampaignRow,
   records: Iterable<TaskRecord> | AsyncIterable<TaskRecord>,
+  { onProgress, signal }: CreateOptions,
 ): Promise<void> {
   let batch: TaskRecord[] = [];
+  let copied = 0;
   const write = async (): Promise<void> => {
-    const rows = batch;
+    signal?.throwIfAborted();
+    const results = batch.map((record) => ({ worker: 0, standing: 'own' as const, record }));
     batch = [];
-    if (rows.length > 0)
-      await database.transaction((tx) => insertResults(tx, row.id, 0, 'own', rows).then(() => {}));
+    await database.transaction(async (tx) => void (await insertResults(tx, row.id, results)));
+    copied += results.length;
+    onProgress?.(copied);
   };
   for await (const record of records) {
     batch.push(record);
-    if (batch.length === 500) await write();
+    if (batch.length === BATCH) await write();
   }
-  await write();
-}
-
-async function fillQueue(
-  database: Database,
-  { id, header, leaseSeconds, filled }: CampaignRow,
-  { onProgress, signal }: CreateOptions,
-): Promise<void> {
-  const queue = await openQueue(database, id, leaseSeconds, false);
-  const tasks = header.tasks ?? 0;
-  try {
-    for (let from = filled; from < tasks; from += BATCH) {
-      signal?.throwIfAborted();
-      const to = Math.min(from + BATCH, tasks);
-      await database.transaction(async (tx) => {
-        // Another process that fills the queue waits here and then finds more of it filled.
-        const [now] = await tx.query<{ filled: string }>(
-          `SELECT filled FROM ${SCHEMA}.campaign WHERE id = $1 FOR UPDATE`,
-          [id],
-        );
-        if (Number(now.filled) !== from)
-          throw new InputError(`campaign ${id}: someone else is filling its queue`);
-        const missing = await tx.query<{ task: string }>(
-          `SELECT task FROM generate_series($2::bigint, $3::bigint - 1) AS task
-           WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.result r WHERE r.campaign = $1 AND r.task = task.task)`,
-          [id, from, to],
-        );
-        await queue.add(
-          missing.map(({ task }) => Number(task)),
-          tx,
-        );
-        await tx.query(`UPDATE ${SCHEMA}.campaign SET filled = $2 WHERE id = $1`, [id, to]);
-      });
-      // Without this the server takes the table for a small one and reads all of it for every batch: 42 ms instead of
-      // 2.
-      if (to === tasks || (to / BATCH) % BATCHES_TO_ANALYZE === 0) await queue.analyze();
-      onProgress?.(to);
-    }
-  } finally {
-    await queue.close();
-  }
+  if (batch.length > 0) await write();
 }
 
 interface CampaignColumns {
@@ -151,15 +114,24 @@ interface CampaignColumns {
   readonly digest: string;
   readonly kernels: string;
   readonly lease_seconds: number;
-  readonly filled: string;
+  readonly is_ready: boolean;
 }
 
 /** Finds the campaign of this name, or the only one. Throws an InputError if there is none, or several. */
 export async function findCampaign(database: Database, name: string | undefined): Promise<CampaignRow> {
+  const row = await findCampaignRow(database, name);
+  if (row.isReady) return row;
+  throw new InputError(
+    `${database.name}: the creation of campaign ${row.name} has not ended; if it was interrupted, repeat its command`,
+  );
+}
+
+async function findCampaignRow(database: Database, name: string | undefined): Promise<CampaignRow> {
   if (!(await hasTables(database)))
     throw new InputError(`${database.name}: there is no campaign in this database`);
   const rows = await database.query<CampaignColumns>(
-    `SELECT * FROM ${SCHEMA}.campaign WHERE $1::text IS NULL OR name = $1 ORDER BY id LIMIT 20`,
+    `SELECT c.*, EXISTS (SELECT FROM ${SCHEMA}.frontier f WHERE f.campaign = c.id) AS is_ready
+     FROM ${SCHEMA}.campaign c WHERE $1::text IS NULL OR name = $1 ORDER BY id LIMIT 20`,
     [name ?? null],
   );
   const [row] = rows;
@@ -175,8 +147,8 @@ export async function findCampaign(database: Database, name: string | undefined)
   const header = { question, parameters, tasks: Number(row.tasks), version, digest };
   if (headerDigest(header) !== digest)
     throw new InputError(`${database.name}: the question of campaign ${row.name} has been altered`);
-  const { id, kernels, lease_seconds: leaseSeconds } = row;
-  return { id, name: row.name, header, kernels, leaseSeconds, filled: Number(row.filled) };
+  const { id, kernels, lease_seconds: leaseSeconds, is_ready: isReady } = row;
+  return { id, name: row.name, header, kernels, leaseSeconds, isReady };
 }
 
 /** Opens the database, uses it and closes it. Database errors are thrown as InputErrors. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createMemoryStore, surveyStore, verifyStore } from '../work/index.ts';
 import { withDatabase } from './campaigns.ts';
 import { type ChaosParameters, type ChaosReport, chaosHeader, chaosRecord } from './chaos.fixture.ts';
-import { QUEUE_SCHEMA, SCHEMA } from './schema.ts';
+import { SCHEMA } from './schema.ts';
 import { openFarmStore } from './store.ts';
 
 /** The digest and the sums equal those of an undisturbed run. No task is lost or counted twice. */
@@ -32,12 +32,11 @@ export async function expectUnharmed(
   const [rows] = await withDatabase(address, (database) =>
     database.query(
       `SELECT (SELECT sum(done)::int FROM ${SCHEMA}.worker WHERE campaign = c.id) AS credited,
-         (SELECT count(*)::int FROM ${SCHEMA}.claim WHERE campaign = c.id) AS claimed,
-         (SELECT count(*)::int FROM ${QUEUE_SCHEMA}.job WHERE name = 'campaign-' || c.id AND state <> 'completed') AS queued,
+         (SELECT count(*)::int FROM ${SCHEMA}.open WHERE campaign = c.id) AS open,
          (SELECT count(*)::int FROM ${SCHEMA}.dispute WHERE campaign = c.id) AS disputes
        FROM ${SCHEMA}.campaign c WHERE name = $1`,
       [address.campaign],
     ),
   );
-  expect(rows).toEqual({ credited: parameters.tasks, claimed: 0, queued: 0, disputes: wrong });
+  expect(rows).toEqual({ credited: parameters.tasks, open: 0, disputes: wrong });
 }

@@ -11,15 +11,14 @@ import { createRandom, pickInt, type Random } from '../base/index.ts';
 import { createHeader, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';
-import { type Answer, takeAnswers } from './answers.ts';
+import { type Answer, takeAnswers, type Verdict } from './answers.ts';
 import { type CampaignRow, createFarmCampaign, findCampaign } from './campaigns.ts';
 import { type Database, openDatabase, patiently } from './database.ts';
 import { type KnownWorker, leaseTasks } from './leases.ts';
-import { openQueue, type TaskQueue } from './queue.ts';
-import { QUEUE_SCHEMA, SCHEMA } from './schema.ts';
+import { SCHEMA } from './schema.ts';
 import { thisMachine } from './store.ts';
+import { sweep } from './sweep.ts';
 import { createToken } from './tokens.ts';
-import type { Verdict } from './trust.ts';
 import { enterWorker } from './workers.ts';
 
 export interface ChaosParameters {
@@ -89,11 +88,12 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
 
   const record = (task: number): TaskRecord => chaosRecord(header, parameters, task);
   const lease = async (): Promise<Answer | undefined> => {
-    const [taken] = await patiently(() => leaseTasks(database, saboteur.queue, row, saboteur.worker, 1));
+    const wish = { worker: saboteur.worker, most: 1 };
+    const [[taken] = []] = await patiently(() => leaseTasks(database, row, [wish], () => 0));
     return taken && { lease: taken, record: record(taken.task) };
   };
   const send = (answer: Answer): Promise<Verdict[]> =>
-    patiently(() => takeAnswers(database, saboteur.queue, row, saboteur.worker, [answer]));
+    patiently(() => takeAnswers(database, row, saboteur.worker, [answer]));
   /** Sends an answer whose task someone else has got meanwhile. Returns whether there was one. */
   const sendLate = async (): Promise<boolean> => {
     for (const [i, answer] of late.entries()) {
@@ -169,7 +169,6 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
   } finally {
     team.kill();
     coordinator.kill();
-    await saboteur.queue.close();
     await database.close();
   }
 }
@@ -186,42 +185,40 @@ function pickWeighted(weights: readonly (readonly [string, number])[], random: R
 interface Saboteur {
   readonly database: Database;
   readonly row: CampaignRow;
-  readonly queue: TaskQueue;
   readonly worker: KnownWorker;
 }
 
 async function enterSaboteur(address: FarmAddress): Promise<Saboteur> {
   const database = await openDatabase(address);
   const row = await findCampaign(database, address.campaign);
-  const queue = await openQueue(database, row.id, row.leaseSeconds, true);
   const info = { ...thisMachine(1), name: 'saboteur' };
-  return { database, row, queue, worker: { ...info, id: await enterWorker(database, row.id, info) } };
+  return { database, row, worker: { ...info, id: await enterWorker(database, row.id, info) } };
 }
 
-/** Ages a lease by a day, so that the next check of the queue gives its task to others. */
-function letExpire({ database }: Saboteur, { lease }: Answer): Promise<unknown> {
-  return database.query(
-    `UPDATE ${QUEUE_SCHEMA}.job SET heartbeat_on = now() - interval '1 day' WHERE id = $1`,
-    [lease.job],
+/** Ages a lease by a day, so that the next sweep gives its task to others. */
+async function letExpire({ database, row }: Saboteur, { lease }: Answer): Promise<void> {
+  await database.query(
+    `UPDATE ${SCHEMA}.open SET seen_at = now() - interval '1 day', lost = 0 WHERE campaign = $1 AND task = $2 AND attempt = $3`,
+    [row.id, lease.task, lease.attempt],
   );
+  await sweep(database, row);
 }
 
 /** Ages the leases of killed workers. Otherwise they would end after ten seconds. */
-function expireLeasesOf({ database, row }: Saboteur, pids: readonly number[]): Promise<unknown> {
-  return database.query(
-    `UPDATE ${QUEUE_SCHEMA}.job SET heartbeat_on = now() - interval '1 day'
-     WHERE state = 'active' AND id IN (
-       SELECT job FROM ${SCHEMA}.claim c JOIN ${SCHEMA}.worker w ON w.id = c.worker
-       WHERE w.campaign = $1 AND w.name LIKE ANY ($2))`,
+async function expireLeasesOf({ database, row }: Saboteur, pids: readonly number[]): Promise<void> {
+  await database.query(
+    `UPDATE ${SCHEMA}.open o SET seen_at = now() - interval '1 day', lost = 0 FROM ${SCHEMA}.worker w
+     WHERE o.worker = w.id AND w.campaign = $1 AND w.name LIKE ANY ($2)`,
     [row.id, pids.map((pid) => `%:${pid}`)],
   );
+  await sweep(database, row);
 }
 
 /** Returns whether the task is done or held by another worker. */
 async function isElsewhere(saboteur: Saboteur, answer: Answer): Promise<boolean> {
   const { database, row, worker } = saboteur;
   const claims = await database.query(
-    `SELECT FROM ${SCHEMA}.claim WHERE campaign = $1 AND task = $2 AND worker <> $3`,
+    `SELECT FROM ${SCHEMA}.open WHERE campaign = $1 AND task = $2 AND worker <> $3`,
     [row.id, answer.lease.task, worker.id],
   );
   return claims.length > 0 || isDone(saboteur, answer);

@@ -3,12 +3,21 @@ import { InputError } from '../base/index.ts';
 import type { Store, StoreHeader, TaskRecord } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { type FarmAddress, withCampaignName } from './address.ts';
-import { type Answer, type AnswerOptions, takeAnswers } from './answers.ts';
+import { type Answer, type AnswerOptions, type HandedIn, takeBatch, type Verdict } from './answers.ts';
+import { createBatches } from './batches.ts';
 import type { Caller } from './caller.ts';
 import { type CampaignRow, findCampaign } from './campaigns.ts';
-import { type Database, databaseError, openDatabase } from './database.ts';
-import { handBack, type KnownWorker, leasesHeld, leaseTasks, touchLeases } from './leases.ts';
-import { openQueue, type TaskQueue } from './queue.ts';
+import { type Database, databaseError, isServerAway, openDatabase, pause } from './database.ts';
+import type { DrawOptions } from './evidence.ts';
+import {
+  type HeldLease,
+  handBack,
+  type KnownWorker,
+  type LeaseWish,
+  leaseTasks,
+  touchLeases,
+} from './leases.ts';
+import { isBarred } from './persons.ts';
 import {
   type CampaignReply,
   type HandBackRequest,
@@ -20,7 +29,6 @@ import {
   type LeaseRequest,
   PROTOCOL,
   type RecordsReply,
-  type ResultReply,
   type ResultRequest,
   type StatusReply,
 } from './remote/internal.ts';
@@ -28,23 +36,35 @@ import { readPage } from './results.ts';
 import { SCHEMA } from './schema.ts';
 import { createStatusReader } from './status.ts';
 import { openFarmStore } from './store.ts';
-import { readSums } from './tally.ts';
-import { enterWorker, leaveWorker, refuseOtherBuild, seeWorker } from './workers.ts';
+import { sweep } from './sweep.ts';
+import { readSums, type Sums } from './tally.ts';
+import { type Bucket, type Load, mayTake, paceOf, refilled, taken } from './trust/pace.ts';
+import { auditSql } from './withdraw.ts';
+import { enterWorker, leaveWorker, refuseOtherBuild, seeWorkers } from './workers.ts';
 
 /** A worker that does not exist or belongs to another person. */
 export class NoSuchWorker extends Error {}
+
+/** A person whose answers were wrong too often. */
+export class BarredPerson extends Error {
+  constructor() {
+    super('your answers were wrong too often, so you get no more tasks of this campaign');
+  }
+}
 
 /** The services for workers and admins. Each method may be called again if it fails. */
 export interface Coordinator {
   /** The address of the database without a password, for messages. */
   readonly name: string;
   readonly database: Database;
+  /** The number of its campaign. */
+  readonly campaignId: number;
   campaign(): CampaignReply;
   /** Throws an InputError if this worker's build could give answers other than the campaign's. */
   join(caller: Caller, request: JoinRequest): Promise<JoinReply>;
   lease(caller: Caller, request: LeaseRequest): Promise<LeaseReply>;
   heartbeat(caller: Caller, request: HeartbeatRequest): Promise<HeartbeatReply>;
-  result(caller: Caller, request: ResultRequest): Promise<ResultReply>;
+  result(caller: Caller, request: ResultRequest): Promise<readonly Verdict[]>;
   handBack(caller: Caller, request: HandBackRequest): Promise<void>;
   status(isForAdmin: boolean): Promise<StatusReply>;
   records(from: number): Promise<RecordsReply>;
@@ -55,8 +75,19 @@ export interface Coordinator {
 /** Makes the check of a campaign's answers. */
 export type TruthOf = (header: StoreHeader) => AnswerOptions['isTrue'];
 
+/** Options of a coordinator. */
+export interface CoordinatorOptions extends DrawOptions {
+  /** Makes the check of what can be checked in an answer. */
+  readonly truthOf?: TruthOf;
+  /** The share of strangers' results that the owner's machines do again. Default: as it was, at first 0.01. */
+  readonly audit?: number;
+}
+
 /** Opens the coordinator of the campaign at this address. */
-export async function openCoordinator(address: FarmAddress, truthOf?: TruthOf): Promise<Coordinator> {
+export async function openCoordinator(
+  address: FarmAddress,
+  { truthOf, audit, ...drawing }: CoordinatorOptions = {},
+): Promise<Coordinator> {
   const database = await openDatabase(address, CONNECTIONS);
   const open: { close(): Promise<void> }[] = [database];
   try {
@@ -65,32 +96,44 @@ export async function openCoordinator(address: FarmAddress, truthOf?: TruthOf): 
     const named = withCampaignName(address, row.name);
     const store = await openFarmStore(named);
     open.unshift(store);
-    const queue = await openQueue(database, row.id, row.leaseSeconds, true);
-    open.unshift(queue);
+    if (audit !== undefined) await setAudit(database, row.id, audit);
     const isTrue = truthOf?.(row.header);
-    return coordinatorOf(named.text, database, row, store, queue, isTrue ? { isTrue } : {});
+    return coordinatorOf(named.text, database, row, store, { ...drawing, ...(isTrue && { isTrue }) });
   } catch (error) {
     for (const each of open) await each.close();
     throw databaseError(address.text, error);
   }
 }
 
+/** Sets the share of strangers' results that are done again, also for those that are there. */
+async function setAudit(database: Database, campaign: number, share: number): Promise<void> {
+  await database.query(`UPDATE ${SCHEMA}.campaign SET audit = $2 WHERE id = $1`, [campaign, share]);
+  await database.query(auditSql('r.draw < $2'), [campaign, share]);
+}
+
 /** Database connections. Requests wait when all are in use. */
 const CONNECTIONS = 16;
 /** Workers remembered. Others are looked up. */
 const MOST_KNOWN = 10_000;
+/** Persons whose pace is remembered. */
+const MOST_PACES = 100_000;
+/** How long a reading of the whole campaign is used: whether it is paused or done, the time of a task. */
+const FRESH_MS = 1000;
+/** Results from which the time of a task is known. */
+const ENOUGH_RESULTS = 5;
 
 function coordinatorOf(
   name: string,
   database: Database,
   row: CampaignRow,
   store: Store,
-  queue: TaskQueue,
   options: AnswerOptions,
 ): Coordinator {
   const { id, header, leaseSeconds } = row;
   const status = createStatusReader(database, row, store);
   const known = new Map<number, KnownWorker>();
+  const paces = new Map<string, Bucket>();
+  const ending = new AbortController();
 
   /** Finds a worker of this caller. */
   async function workerOf({ person }: Caller, worker: number): Promise<KnownWorker> {
@@ -101,64 +144,116 @@ function coordinatorOf(
     return found;
   }
 
-  async function isPaused(): Promise<boolean> {
-    const [now] = await database.query<{ is_paused: boolean }>(
-      `SELECT is_paused FROM ${SCHEMA}.campaign WHERE id = $1`,
+  const readState = fresh(async () => {
+    const [{ isPaused }] = await database.query<{ isPaused: boolean }>(
+      `SELECT is_paused AS "isPaused" FROM ${SCHEMA}.campaign WHERE id = $1`,
       [id],
     );
-    return now.is_paused;
-  }
+    return { isPaused, sums: await readSums(database, id) };
+  });
 
   async function setPaused(paused: boolean): Promise<void> {
     await database.query(`UPDATE ${SCHEMA}.campaign SET is_paused = $2 WHERE id = $1`, [id, paused]);
+    readState.forget();
   }
+
+  /** How many new tasks a person may have, by what it has and by its pace. */
+  function roomOf(person: string, load: Load, secondsPerTask: number | undefined): number {
+    const whole = secondsPerTask === undefined ? load : { ...load, secondsPerTask };
+    const pace = paceOf(whole);
+    if (!pace) return mayTake(whole);
+    const bucket = refilled(paces.get(person), pace, performance.now() / 1000);
+    paces.set(person, bucket);
+    if (paces.size > MOST_PACES) paces.delete(paces.keys().next().value!);
+    return Math.min(mayTake(whole), Math.floor(bucket.tasks));
+  }
+
+  async function leaseAll(wishes: readonly LeaseWish[]): Promise<(LeaseReply | undefined)[]> {
+    await seeWorkers(
+      database,
+      wishes.map(({ worker }) => worker.id),
+    );
+    const { isPaused, sums } = await readState();
+    if (isPaused) return wishes.map(() => ({ leases: [], isPaused, isComplete: false }));
+    const seconds = secondsPerTask(sums);
+    const given = await retried(() =>
+      leaseTasks(database, row, wishes, (person, load) => roomOf(person, load, seconds)),
+    );
+    const isDone = given.some((leases) => leases?.length === 0) && (await isComplete());
+    return given.map((leases, i) => {
+      if (!leases) return undefined;
+      const { person, isOwn } = wishes[i].worker;
+      const bucket = paces.get(person);
+      if (bucket && !isOwn) paces.set(person, taken(bucket, leases.length));
+      return { leases, isPaused, isComplete: isDone && leases.length === 0 };
+    });
+  }
+
+  async function isComplete(): Promise<boolean> {
+    return ((await readSums(database, id)).done ?? 0) >= header.tasks!;
+  }
+
+  const lease = createBatches(leaseAll, isServerAway);
+  const beat = createBatches(async (held: readonly (readonly HeldLease[])[]) => {
+    await retried(() => touchLeases(database, id, held.flat()));
+    return held.map(() => undefined);
+  }, isServerAway);
+  const take = createBatches(
+    (handedIn: readonly HandedIn[]) => retried(() => takeBatch(database, row, handedIn, options)),
+    isServerAway,
+  );
+
+  async function keepSweeping(): Promise<void> {
+    for (;;) {
+      await pause((leaseSeconds * 1000) / 4, ending.signal);
+      await sweep(database, row, options.random).catch(() => {}); // the next one may succeed
+    }
+  }
+  const sweeping = keepSweeping().catch(() => {}); // ends with the coordinator
 
   return {
     name,
     database,
+    campaignId: id,
     campaign: () => ({ protocol: PROTOCOL, name: row.name, header, kernels: row.kernels }),
     async join(
-      { person, address, isOwn, scopes },
+      { person, address, network, isOwn, scopes },
       { protocol, version, kernels, name: own, threads, resumes },
     ) {
       if (protocol !== PROTOCOL)
         throw new InputError(`uses protocol ${PROTOCOL}, but the worker uses protocol ${protocol}`);
       refuseOtherBuild(row.name, row, { version, kernels });
+      if (!isOwn && (await isBarred(database, id, person))) throw new BarredPerson();
       if (resumes && scopes.includes('admin')) await setPaused(false);
-      const info = { name: own, person, address, isOwn, threads };
+      const info = { name: own, person, address, network, isOwn, threads };
       const worker = await enterWorker(database, id, info);
       known.set(worker, { ...info, id: worker });
       return { worker, leaseSeconds };
     },
-    async lease(caller, { worker: number, most }) {
-      const worker = await workerOf(caller, number);
-      await seeWorker(database, worker.id);
-      if (await isPaused()) return { leases: [], isPaused: true, isComplete: false };
-      const leases = await retried(() => leaseTasks(database, queue, row, worker, most));
-      const isComplete = leases.length === 0 && ((await readSums(database, id)).done ?? 0) >= header.tasks!;
-      return { leases, isPaused: false, isComplete };
+    async lease(caller, { worker, most }) {
+      const reply = await lease({ worker: await workerOf(caller, worker), most });
+      if (!reply) throw new BarredPerson();
+      return reply;
     },
     async heartbeat(caller, { worker: number, leases }) {
       const worker = await workerOf(caller, number);
-      await seeWorker(database, worker.id);
-      const mine = await leasesHeld(database, id, worker.id, leases);
-      await retried(() => touchLeases(database, queue, id, mine));
-      return { isPaused: await isPaused() };
+      await seeWorkers(database, [worker.id]);
+      await beat(leases.map((held) => ({ worker: worker.id, lease: held })));
+      return { isPaused: (await readState()).isPaused };
     },
     async result(caller, { worker: number, answers }) {
       const worker = await workerOf(caller, number);
-      const sealed = answers.map(({ lease, counters, found, cpuSeconds, digest }): Answer => {
-        const record = sealTask(header, { number: lease.task, input: '' }, { counters, found }, cpuSeconds);
-        return { lease, record, claimed: digest };
+      const sealed = answers.map(({ lease: held, counters, found, cpuSeconds, digest }): Answer => {
+        const record = sealTask(header, { number: held.task, input: '' }, { counters, found }, cpuSeconds);
+        return { lease: held, record, claimed: digest };
       });
-      if (new Set(answers.map(({ lease }) => lease.task)).size !== answers.length)
+      if (new Set(answers.map(({ lease: held }) => held.task)).size !== answers.length)
         throw new InputError('answers: a task is answered twice');
-      return { verdicts: await retried(() => takeAnswers(database, queue, row, worker, sealed, options)) };
+      return take({ worker, answers: sealed });
     },
     async handBack(caller, { worker: number, leases, leaves }) {
       const worker = await workerOf(caller, number);
-      const mine = await leasesHeld(database, id, worker.id, leases);
-      await retried(() => handBack(database, queue, id, mine));
+      await retried(() => handBack(database, id, worker.id, leases));
       if (leaves) await leaveWorker(database, worker.id);
     },
     status,
@@ -169,11 +264,42 @@ function coordinatorOf(
     },
     setPaused,
     async close() {
-      await queue.close();
+      ending.abort();
+      await sweeping;
       await store.close();
       await database.close();
     },
   };
+}
+
+/** The time of a task in one thread, by honest answers: the owner's, or those that strangers agree on. */
+function secondsPerTask({
+  own = 0,
+  ownSeconds = 0,
+  agreed = 0,
+  agreedSeconds = 0,
+}: Sums): number | undefined {
+  if (own >= ENOUGH_RESULTS) return ownSeconds / own;
+  return agreed >= ENOUGH_RESULTS ? agreedSeconds / agreed : undefined;
+}
+
+/** Reads something at most once in a second. */
+function fresh<Value>(read: () => Promise<Value>): { (): Promise<Value>; forget(): void } {
+  let last: { readonly at: number; readonly value: Promise<Value> } | undefined;
+  const get = (): Promise<Value> => {
+    if (last && performance.now() - last.at < FRESH_MS) return last.value;
+    const asked = { at: performance.now(), value: read() };
+    last = asked;
+    asked.value.catch(() => {
+      if (last === asked) last = undefined;
+    });
+    return asked.value;
+  };
+  return Object.assign(get, {
+    forget() {
+      last = undefined;
+    },
+  });
 }
 
 async function findWorker(
@@ -182,7 +308,7 @@ async function findWorker(
   worker: number,
 ): Promise<KnownWorker | undefined> {
   const [row] = await database.query<KnownWorker>(
-    `SELECT id, person, address, is_own AS "isOwn" FROM ${SCHEMA}.worker WHERE campaign = $1 AND id = $2`,
+    `SELECT id, person, network, is_own AS "isOwn", threads FROM ${SCHEMA}.worker WHERE campaign = $1 AND id = $2`,
     [campaign, worker],
   );
   return row;

@@ -11,8 +11,6 @@ export { type Patience, pause } from '../work/internal.ts';
 export interface Statements {
   /** Runs a statement and returns the rows. */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs a statement for pg-boss, which needs a method of this name. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
 /** A database of a farm. */
@@ -29,8 +27,12 @@ export interface Database extends Statements {
 const CONNECT_MS = 10_000;
 /** A connection is closed after this idle time. A thousand workers that only send heartbeats need few connections. */
 const IDLE_MS = 2000;
-/** A statement that takes longer is waiting for a lock or for a dead server. */
+/** A statement that takes longer is waiting for a dead server. */
 const STATEMENT_MS = 120_000;
+/** The server ends a transaction whose machine has vanished or is frozen, and with it its locks. */
+const FROZEN_MS = 20_000;
+/** A statement that waits longer for a lock fails, and is tried again. */
+const LOCK_MS = 30_000;
 
 /** Opens a database. Connections are made when they are needed. */
 export async function openDatabase(address: FarmAddress, connections = 4): Promise<Database> {
@@ -42,6 +44,9 @@ export async function openDatabase(address: FarmAddress, connections = 4): Promi
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     query_timeout: STATEMENT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: FROZEN_MS,
+    lock_timeout: LOCK_MS,
     keepAlive: true,
   });
   pool.on('error', () => {}); // an error of an idle connection; the next statement reports it
@@ -54,7 +59,6 @@ function statementsOf(client: Pick<Pool | PoolClient, 'query'>): Statements {
     (values.length > 0 ? await client.query(text, [...values]) : await client.query(text)).rows ?? [];
   return {
     query: async <Row>(text: string, values?: readonly unknown[]) => (await rowsOf(text, values)) as Row[],
-    executeSql: async (text, values) => ({ rows: await rowsOf(text, values) }),
   };
 }
 
@@ -91,8 +95,11 @@ export function patiently<Result>(work: () => Promise<Result>, patience: Patienc
   return doPatiently(work, isServerAway, patience);
 }
 
-/** SQLSTATE classes: 08 connection, 53 too few resources, 57P shutdown, 40 a transaction that lost to another. */
-const AWAY_STATES = /^(08|53|57P|40)/;
+/**
+ * SQLSTATE: 08 connection, 53 too few resources, 57P shutdown, 40 a transaction that lost to another, 25006 a server that
+ * became a standby, 25P03 a transaction idle for too long, 55P03 a lock not got in time, 57014 a cancelled statement.
+ */
+const AWAY_STATES = /^(08|53|57P|40|25006|25P03|55P03|57014)/;
 const AWAY_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND)/;
 const AWAY_WORDS =
   /connection terminated|connection timeout|timeout exceeded|not queryable|query read timeout|server closed/i;

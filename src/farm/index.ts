@@ -1,5 +1,5 @@
 /**
- * The farm: one campaign on many machines. Its store is in PostgreSQL and its queue is pg-boss. Strangers work through
+ * The farm: one campaign on many machines. Its store is in PostgreSQL and its tasks are leased. Strangers work through
  * a
  * coordinator, which believes them only as far as others agree with them.
  * @experimental
@@ -8,8 +8,9 @@
 export { type FarmAddress, parseFarmAddress } from './address.ts';
 export type { AnswerOptions } from './answers.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';
-export type { TruthOf } from './coordinator.ts';
+export type { CoordinatorOptions, TruthOf } from './coordinator.ts';
 export type { FarmEvent, FarmEventName, FarmListener } from './events.ts';
+export type { DrawOptions } from './evidence.ts';
 export type { LimitKey } from './limits.ts';
 export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
 export type { PageAnswer, PageFile, PageFiles } from './page-files.ts';
@@ -25,4 +26,5 @@ export {
   type ShownToken,
   type TokenInfo,
 } from './tokens.ts';
+export { distrustPerson, type RestingOn, redoTasks } from './withdraw.ts';
 export type { WorkerInfo } from './workers.ts';

@@ -2,5 +2,4 @@
 export { isFarmAddress } from './address.ts';
 export { isLoopback } from './caller.ts';
 export { eventLine, farmEvent } from './events.ts';
-export { adviseNode } from './node.ts';
 export { thisMachine } from './store.ts';

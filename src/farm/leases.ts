@@ -1,234 +1,321 @@
-// Leases tasks to workers. Tasks that need one more answer go first, but never to a person or an address that has
-// already answered. The other tasks come from the queue. Only the database's clock decides what is too old.
+// Leases tasks to workers. A task under way is one row of the table `open`; a task that nobody has had yet has none,
+// because the frontier says where those begin. So a campaign of any size is created at once, and the table stays small.
+// Only the database's clock decides what is too old.
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
-import type { Attempt, TaskQueue } from './queue.ts';
 import { SCHEMA } from './schema.ts';
-import { AGREED_BEFORE_TRUST } from './trust.ts';
+import type { Load } from './trust/pace.ts';
+import { AGREED_BEFORE_TRUST } from './trust/rules.ts';
 
 /** The properties of a worker that decide how far it is believed. */
 export interface KnownWorker {
   readonly id: number;
   readonly person: string;
-  readonly address: string;
+  /** The network of its address. */
+  readonly network: string;
   /** True for the owner's machines. */
   readonly isOwn: boolean;
+  /** How many tasks it does at once. */
+  readonly threads: number;
 }
 
-/** A task that a worker holds. It has no job if the task needed another answer. */
-export interface Lease extends Omit<Attempt, 'job'> {
-  readonly job: string | null;
+/** A task that a worker holds. Each lease of a task has another attempt. */
+export interface Lease {
+  readonly task: number;
+  readonly attempt: number;
 }
 
-/** After this many lease times a task that waits for a trusted person goes to anybody. */
-const PATIENT_LEASES = 20;
-/** The most tasks a stranger may hold or have waiting for others. It limits the damage of answers without work. */
-const MOST_OPEN = 10_000;
-const MOST_OPEN_OF_NEWCOMER = 200;
+/** A worker that wants up to `most` tasks. */
+export interface LeaseWish {
+  readonly worker: KnownWorker;
+  readonly most: number;
+}
 
-/** Leases up to `most` tasks to a worker. */
+/** How many new tasks a stranger may have. */
+export type RoomOf = (person: string, load: Load) => number;
+
+/** A task that anybody may take is reserved for nobody in particular. */
+const ANYBODY = '';
+/** Any machine of the owner may take it. */
+export const OWNER = 'own';
+/** Nobody may take it until someone is drawn. */
+export const NOBODY = 'nobody';
+
+/** Leases tasks to several workers in one transaction. A worker of a barred person gets undefined. */
 export async function leaseTasks(
   database: Database,
-  queue: TaskQueue,
   row: CampaignRow,
-  worker: KnownWorker,
-  most: number,
-): Promise<Lease[]> {
+  wishes: readonly LeaseWish[],
+  roomOf: RoomOf,
+): Promise<(Lease[] | undefined)[]> {
   return database.transaction(async (tx) => {
-    const again = await leaseAgain(tx, row, worker, most);
-    const left = worker.isOwn ? most : Math.min(most, await roomFor(tx, row.id, worker.person));
-    if (again.length >= left) return again;
-    const attempts = await queue.take(left - again.length, tx);
-    await enterClaims(tx, row.id, worker.id, attempts);
-    return [...again, ...attempts];
-  });
-}
-
-/** The number of further new tasks a person may have. */
-async function roomFor(tx: Statements, campaign: number, person: string): Promise<number> {
-  const [row] = await tx.query<{ open: string; agreed: number | null }>(
-    `WITH theirs AS (SELECT id FROM ${SCHEMA}.worker WHERE campaign = $1 AND person = $2)
-     SELECT (SELECT count(*) FROM ${SCHEMA}.claim c JOIN theirs t ON c.worker = t.id)
-       + (SELECT count(*) FROM ${SCHEMA}.answer a JOIN theirs t ON a.worker = t.id) AS open,
-       (SELECT agreed FROM ${SCHEMA}.person WHERE campaign = $1 AND person = $2) AS agreed`,
-    [campaign, person],
-  );
-  const most = (row.agreed ?? 0) >= AGREED_BEFORE_TRUST ? MOST_OPEN : MOST_OPEN_OF_NEWCOMER;
-  return Math.max(0, most - Number(row.open));
-}
-
-async function leaseAgain(
-  tx: Statements,
-  { id, leaseSeconds }: CampaignRow,
-  worker: KnownWorker,
-  most: number,
-): Promise<Lease[]> {
-  const rows = await tx.query<{ task: string; attempt: string }>(
-    `UPDATE ${SCHEMA}.again SET worker = $2, attempt = nextval('${SCHEMA}.attempt'), seen_at = now()
-     WHERE campaign = $1 AND task IN (
-       SELECT task FROM ${SCHEMA}.again g
-       WHERE campaign = $1 AND (worker IS NULL OR seen_at < now() - $3 * interval '1 s')
-         AND ($6 OR NOT is_for_trusted OR wanted_at < now() - $3 * ${PATIENT_LEASES} * interval '1 s'
-           OR EXISTS (SELECT FROM ${SCHEMA}.person p WHERE p.campaign = $1 AND p.person = $4
-             AND p.agreed >= ${AGREED_BEFORE_TRUST}))
-         AND ($6 OR NOT EXISTS (SELECT FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
-           WHERE a.campaign = $1 AND a.task = g.task AND (w.person = $4 OR w.address = $5)))
-       ORDER BY wanted_at, task LIMIT $7 FOR UPDATE SKIP LOCKED)
-     RETURNING task, attempt`,
-    [id, worker.id, leaseSeconds, worker.person, worker.address, worker.isOwn, most],
-  );
-  return rows.map(({ task, attempt }) => ({ task: Number(task), job: null, attempt: Number(attempt) }));
-}
-
-async function enterClaims(
-  tx: Statements,
-  campaign: number,
-  worker: number,
-  attempts: readonly Attempt[],
-): Promise<void> {
-  if (attempts.length === 0) return;
-  await tx.query(
-    `INSERT INTO ${SCHEMA}.claim (campaign, worker, task, job, attempt)
-     SELECT $1, $2, * FROM unnest($3::bigint[], $4::uuid[], $5::integer[])
-     ON CONFLICT (campaign, task) DO UPDATE
-     SET worker = excluded.worker, job = excluded.job, attempt = excluded.attempt, at = now()`,
-    [campaign, worker, ...attemptArrays(attempts)],
-  );
-}
-
-/** Those of the leases that this worker really holds. A request may name the leases of others. */
-export async function leasesHeld(
-  tx: Statements,
-  campaign: number,
-  worker: number,
-  leases: readonly Lease[],
-): Promise<Lease[]> {
-  if (leases.length === 0) return [];
-  const rows = await tx.query<{ place: string }>(
-    `SELECT place FROM unnest($3::bigint[], $4::uuid[], $5::bigint[]) WITH ORDINALITY AS given (task, job, attempt, place)
-     WHERE EXISTS (SELECT FROM ${SCHEMA}.claim c WHERE c.campaign = $1 AND c.worker = $2 AND c.task = given.task
-         AND c.job = given.job AND c.attempt = given.attempt)
-       OR given.job IS NULL AND EXISTS (SELECT FROM ${SCHEMA}.again g WHERE g.campaign = $1 AND g.worker = $2
-         AND g.task = given.task AND g.attempt = given.attempt)`,
-    [campaign, worker, ...attemptArrays(leases)],
-  );
-  return rows.map(({ place }) => leases[Number(place) - 1]);
-}
-
-/** Ends leases for good. Returns those that were still valid, by `leaseKey`. */
-export async function endLeases(
-  tx: Statements,
-  queue: TaskQueue,
-  campaign: number,
-  leases: readonly Lease[],
-): Promise<ReadonlySet<string>> {
-  const { fromQueue, again } = split(leases);
-  const jobs = await queue.finish(fromQueue, tx);
-  await dropClaims(tx, campaign, fromQueue);
-  const tasks = await ofAgain(
-    tx,
-    `DELETE FROM ${SCHEMA}.again g USING given WHERE g.campaign = $1 AND g.task = given.task
-     AND g.attempt = given.attempt RETURNING g.task`,
-    campaign,
-    again,
-  );
-  return keysOfGood(leases, jobs, tasks);
-}
-
-/** The keys of the leases whose job, or whose task if it needed another answer, is among these. */
-function keysOfGood(
-  leases: readonly Lease[],
-  jobs: ReadonlySet<string>,
-  tasks: ReadonlySet<number>,
-): ReadonlySet<string> {
-  return new Set(
-    leases.filter(({ task, job }) => (job === null ? tasks.has(task) : jobs.has(job))).map(leaseKey),
-  );
-}
-
-/** A key that identifies a lease. */
-export function leaseKey({ task, job, attempt }: Lease): string {
-  return `${task} ${job ?? ''} ${attempt}`;
-}
-
-/** Gives tasks back for others to take. */
-export async function handBack(
-  database: Database,
-  queue: TaskQueue,
-  campaign: number,
-  leases: readonly Lease[],
-): Promise<void> {
-  if (leases.length === 0) return;
-  const { fromQueue, again } = split(leases);
-  await database.transaction(async (tx) => {
-    await queue.handBack(fromQueue, tx);
-    await dropClaims(tx, campaign, fromQueue);
-    await ofAgain(
-      tx,
-      `UPDATE ${SCHEMA}.again g SET worker = NULL FROM given WHERE g.campaign = $1 AND g.task = given.task
-       AND g.attempt = given.attempt RETURNING g.task`,
-      campaign,
-      again,
+    const room = await readRooms(tx, row.id, wishes, roomOf);
+    const given = wishes.map((): Given => ({ old: [], fresh: [] }));
+    const free = await readFree(tx, row.id, wishes);
+    for (const [i, { worker, most }] of wishes.entries()) {
+      if (!room.has(worker.person)) continue;
+      const reserved = free.get(keyOf(worker))?.splice(0, most) ?? [];
+      given[i].old.push(...reserved);
+      const left = Math.min(most - reserved.length, room.get(worker.person) ?? 0);
+      const returned = free.get(ANYBODY)?.splice(0, left) ?? [];
+      given[i].old.push(...returned);
+      room.set(worker.person, (room.get(worker.person) ?? 0) - returned.length);
+    }
+    const wanted = wishes.map(({ worker, most }, i) => {
+      const some = Math.max(0, Math.min(most - given[i].old.length, room.get(worker.person) ?? 0));
+      room.set(worker.person, (room.get(worker.person) ?? 0) - some);
+      return some;
+    });
+    const fresh = await advance(tx, row, sumOf(wanted));
+    for (const [i, some] of wanted.entries()) given[i].fresh.push(...fresh.splice(0, some));
+    const attempts = await enterLeases(tx, row.id, wishes, given);
+    return given.map(({ old, fresh: others }, i) =>
+      room.has(wishes[i].worker.person)
+        ? [...old, ...others].map((task) => ({ task, attempt: attempts.get(task)! }))
+        : undefined,
     );
   });
 }
 
-/** Reports that the worker is alive. Returns the leases that are still valid, by `leaseKey`. */
-export async function touchLeases(
-  database: Database,
-  queue: TaskQueue,
-  campaign: number,
-  leases: readonly Lease[],
-): Promise<ReadonlySet<string>> {
-  const { fromQueue, again } = split(leases);
-  const jobs = await queue.touch(fromQueue);
-  const tasks = await ofAgain(
-    database,
-    `UPDATE ${SCHEMA}.again g SET seen_at = now() FROM given WHERE g.campaign = $1 AND g.task = given.task
-     AND g.attempt = given.attempt AND g.worker IS NOT NULL RETURNING g.task`,
-    campaign,
-    again,
-  );
-  return keysOfGood(leases, jobs, tasks);
+interface Given {
+  readonly old: number[];
+  readonly fresh: number[];
 }
 
-function split(leases: readonly Lease[]): { fromQueue: Attempt[]; again: Lease[] } {
-  const fromQueue = leases.flatMap(({ task, job, attempt }) =>
-    job === null ? [] : [{ task, job, attempt }],
-  );
-  return { fromQueue, again: leases.filter(({ job }) => job === null) };
+/** Which reserved tasks a worker may take. */
+function keyOf({ isOwn, person }: KnownWorker): string {
+  return isOwn ? OWNER : person;
 }
 
-/** Runs a statement on the tasks of `again` among these leases. `given` has their tasks and attempts. */
-async function ofAgain(
+/** The number of further new tasks each person may have. Barred persons are missing. */
+async function readRooms(
   tx: Statements,
-  statement: string,
   campaign: number,
-  leases: readonly Lease[],
-): Promise<ReadonlySet<number>> {
-  if (leases.length === 0) return new Set();
-  const rows = await tx.query<{ task: string }>(
-    `WITH given AS (SELECT * FROM unnest($2::bigint[], $3::bigint[]) AS given (task, attempt)) ${statement}`,
-    [campaign, leases.map(({ task }) => task), leases.map(({ attempt }) => attempt)],
+  wishes: readonly LeaseWish[],
+  roomOf: RoomOf,
+): Promise<Map<string, number>> {
+  const rooms = new Map<string, number>();
+  const networks = new Map<string, string>();
+  for (const { worker } of wishes)
+    if (worker.isOwn) rooms.set(worker.person, Number.MAX_SAFE_INTEGER);
+    else networks.set(worker.person, worker.network);
+  if (networks.size === 0) return rooms;
+  const rows = await tx.query<Omit<Load, 'secondsPerTask'> & { readonly person: string }>(
+    `SELECT given.person, coalesce(p.agreed, 0) >= ${AGREED_BEFORE_TRUST} AS "isTrusted",
+       w.threads, w.held, w.waiting, n.open AS "openInNetwork"
+     FROM unnest($2::text[], $3::text[]) AS given (person, network)
+     LEFT JOIN ${SCHEMA}.person p ON p.campaign = $1 AND p.person = given.person
+     CROSS JOIN LATERAL (SELECT
+         coalesce(sum(threads) FILTER (WHERE left_at IS NULL), 0)::integer AS threads,
+         coalesce(sum(${HELD}), 0)::integer AS held, coalesce(sum(${WAITING}), 0)::integer AS waiting
+       FROM ${SCHEMA}.worker w WHERE w.campaign = $1 AND w.person = given.person) AS w
+     CROSS JOIN LATERAL (SELECT coalesce(sum(${HELD} + ${WAITING}), 0)::integer AS open
+       FROM ${SCHEMA}.worker w LEFT JOIN ${SCHEMA}.person q ON q.campaign = w.campaign AND q.person = w.person
+       WHERE w.campaign = $1 AND w.network = given.network AND NOT w.is_own
+         AND coalesce(q.agreed, 0) < ${AGREED_BEFORE_TRUST}) AS n
+     WHERE p.barred_at IS NULL`,
+    [campaign, [...networks.keys()], [...networks.values()]],
   );
-  return new Set(rows.map(({ task }) => Number(task)));
+  for (const { person, ...load } of rows) rooms.set(person, Math.max(0, roomOf(person, load)));
+  return rooms;
 }
 
-/** Removes the claims of these attempts. Claims of newer attempts stay. */
-async function dropClaims(tx: Statements, campaign: number, attempts: readonly Attempt[]): Promise<void> {
-  if (attempts.length === 0) return;
+const HELD = `(SELECT count(*) FROM ${SCHEMA}.open o WHERE o.worker = w.id)`;
+const WAITING = `(SELECT count(*) FROM ${SCHEMA}.answer a WHERE a.worker = w.id AND a.is_waiting)`;
+
+/** Locks tasks that wait for these workers, the longest waiting first, by whom they are reserved for. */
+async function readFree(
+  tx: Statements,
+  campaign: number,
+  wishes: readonly LeaseWish[],
+): Promise<Map<string, number[]>> {
+  const limits = new Map<string, number>([[ANYBODY, sumOf(wishes.map(({ most }) => most))]]);
+  for (const { worker, most } of wishes) limits.set(keyOf(worker), (limits.get(keyOf(worker)) ?? 0) + most);
+  const rows = await tx.query<{ key: string; task: string }>(
+    `SELECT given.key, free.task FROM unnest($2::text[], $3::integer[]) AS given (key, most)
+     CROSS JOIN LATERAL (SELECT task FROM ${SCHEMA}.open o
+       WHERE o.campaign = $1 AND o.reserved_for = given.key AND o.free_at <= now()
+         AND o.worker IS NULL AND NOT o.is_aside
+       ORDER BY o.free_at LIMIT given.most FOR UPDATE SKIP LOCKED) AS free`,
+    [campaign, [...limits.keys()], [...limits.values()]],
+  );
+  const free = new Map<string, number[]>();
+  for (const { key, task } of rows) free.set(key, [...(free.get(key) ?? []), Number(task)]);
+  return free;
+}
+
+/** Moves the frontier until it has passed this many tasks that have no result. */
+async function advance(tx: Statements, { id, header }: CampaignRow, wanted: number): Promise<number[]> {
+  const tasks: number[] = [];
+  while (tasks.length < wanted) {
+    const [block] = await tx.query<{ from: string; to: string }>(
+      `WITH was AS (SELECT next FROM ${SCHEMA}.frontier WHERE campaign = $1 FOR UPDATE)
+       UPDATE ${SCHEMA}.frontier f SET next = least(was.next + $2, $3) FROM was WHERE f.campaign = $1
+       RETURNING was.next AS from, f.next AS to`,
+      [id, wanted - tasks.length, header.tasks],
+    );
+    const [from, to] = [Number(block.from), Number(block.to)];
+    if (from === to) break;
+    const rows = await tx.query<{ task: string }>(
+      `SELECT task FROM ${SCHEMA}.result WHERE campaign = $1 AND task >= $2 AND task < $3`,
+      [id, from, to],
+    );
+    const done = new Set(rows.map(({ task }) => Number(task)));
+    for (let task = from; task < to; task++) if (!done.has(task)) tasks.push(task);
+    if (done.size === to - from) await skipDone(tx, id, to, header.tasks!);
+  }
+  return tasks;
+}
+
+/** The frontier moves over this many tasks with results at once, as after an import. */
+const SKIPPED = 10_000;
+
+/** Moves the frontier to the next task without a result, or a long way. */
+async function skipDone(tx: Statements, campaign: number, from: number, tasks: number): Promise<void> {
+  const to = Math.min(from + SKIPPED, tasks);
   await tx.query(
-    `DELETE FROM ${SCHEMA}.claim c
-     USING unnest($2::bigint[], $3::uuid[], $4::integer[]) AS given (task, job, attempt)
-     WHERE c.campaign = $1 AND c.task = given.task AND c.job = given.job AND c.attempt = given.attempt`,
-    [campaign, ...attemptArrays(attempts)],
+    `UPDATE ${SCHEMA}.frontier SET next = coalesce((SELECT min(g.task) FROM generate_series($2::bigint, $3::bigint - 1) AS g (task)
+       WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.result r WHERE r.campaign = $1 AND r.task = g.task)), $3)
+     WHERE campaign = $1`,
+    [campaign, from, to],
   );
 }
 
-function attemptArrays(attempts: readonly Lease[]): unknown[] {
-  return [
-    attempts.map(({ task }) => task),
-    attempts.map(({ job }) => job),
-    attempts.map(({ attempt }) => attempt),
+/** Enters who holds what. Returns the attempt of each task. */
+async function enterLeases(
+  tx: Statements,
+  campaign: number,
+  wishes: readonly LeaseWish[],
+  given: readonly Given[],
+): Promise<ReadonlyMap<number, number>> {
+  const attempts = new Map<number, number>();
+  const note = (rows: readonly { task: string; attempt: string }[]): void => {
+    for (const { task, attempt } of rows) attempts.set(Number(task), Number(attempt));
+  };
+  const pairs = (kind: keyof Given): unknown[] => [
+    given.flatMap((each) => each[kind]),
+    given.flatMap((each, i) => each[kind].map(() => wishes[i].worker.id)),
   ];
+  if (given.some(({ old }) => old.length > 0))
+    note(
+      await tx.query(
+        `UPDATE ${SCHEMA}.open o SET worker = given.worker, attempt = nextval('${SCHEMA}.attempt'), seen_at = now()
+         FROM unnest($2::bigint[], $3::integer[]) AS given (task, worker)
+         WHERE o.campaign = $1 AND o.task = given.task RETURNING o.task, o.attempt`,
+        [campaign, ...pairs('old')],
+      ),
+    );
+  if (given.some(({ fresh }) => fresh.length > 0))
+    note(
+      await tx.query(
+        `INSERT INTO ${SCHEMA}.open (campaign, task, kind, worker, seen_at)
+         SELECT $1, task, 'first', worker, now() FROM unnest($2::bigint[], $3::integer[]) AS given (task, worker)
+         RETURNING task, attempt`,
+        [campaign, ...pairs('fresh')],
+      ),
+    );
+  return attempts;
+}
+
+/** Why a task is open. `first`: nobody has answered it. `audit`: it has a result, which the owner does again. */
+export type OpenKind = 'first' | 'check' | 'audit';
+
+/** A task that a worker really holds. */
+export interface HeldTask {
+  readonly task: number;
+  readonly kind: OpenKind;
+}
+
+/** Finds those of a worker's leases that are still its own, by task. A request may name the leases of others. */
+export async function readHeld(
+  tx: Statements,
+  campaign: number,
+  worker: number,
+  leases: readonly Lease[],
+): Promise<ReadonlyMap<number, HeldTask>> {
+  if (leases.length === 0) return new Map();
+  const rows = await tx.query<{ task: string; kind: OpenKind }>(
+    `SELECT o.task, o.kind FROM ${SCHEMA}.open o ${GIVEN} WHERE ${IS_GIVEN} ORDER BY o.task`,
+    [campaign, ...leaseArrays(leases.map((lease) => ({ worker, lease })))],
+  );
+  return new Map(rows.map(({ task, kind }) => [Number(task), { task: Number(task), kind }]));
+}
+
+/** Locks the tasks of these leases that are still valid. Returns them by `leaseKey`. */
+export async function lockHeld(
+  tx: Statements,
+  campaign: number,
+  leases: readonly HeldLease[],
+): Promise<ReadonlyMap<string, HeldTask>> {
+  if (leases.length === 0) return new Map();
+  const rows = await tx.query<{ task: string; attempt: string; kind: OpenKind }>(
+    `SELECT o.task, o.attempt, o.kind FROM ${SCHEMA}.open o ${GIVEN} WHERE ${IS_GIVEN}
+     ORDER BY o.task FOR UPDATE OF o`,
+    [campaign, ...leaseArrays(leases)],
+  );
+  return new Map(
+    rows.map(({ task, attempt, kind }) => {
+      const held = { task: Number(task), attempt: Number(attempt), kind };
+      return [leaseKey(held), held];
+    }),
+  );
+}
+
+/** A lease and the worker that says it holds it. */
+export interface HeldLease {
+  readonly worker: number;
+  readonly lease: Lease;
+}
+
+/** Identifies a lease. */
+export function leaseKey({ task, attempt }: Lease): string {
+  return `${task} ${attempt}`;
+}
+
+/** Gives tasks back for others to take. */
+export async function handBack(
+  tx: Statements,
+  campaign: number,
+  worker: number,
+  leases: readonly Lease[],
+): Promise<void> {
+  if (leases.length === 0) return;
+  await tx.query(
+    `UPDATE ${SCHEMA}.open o SET worker = NULL, free_at = now(), lost = 0, reserved_for = ${FREED_FOR}
+     ${GIVEN_FROM} WHERE ${IS_GIVEN}`,
+    [campaign, ...leaseArrays(leases.map((lease) => ({ worker, lease })))],
+  );
+}
+
+/** A check whose person gives it up waits until another person is drawn. */
+export const FREED_FOR = `CASE kind WHEN 'first' THEN '${ANYBODY}' WHEN 'audit' THEN '${OWNER}' ELSE '${NOBODY}' END`;
+
+/** Reports that workers are alive and hold these tasks. */
+export async function touchLeases(
+  tx: Statements,
+  campaign: number,
+  leases: readonly HeldLease[],
+): Promise<void> {
+  if (leases.length === 0) return;
+  await tx.query(`UPDATE ${SCHEMA}.open o SET seen_at = now() ${GIVEN_FROM} WHERE ${IS_GIVEN}`, [
+    campaign,
+    ...leaseArrays(leases),
+  ]);
+}
+
+const GIVEN_ROWS = 'unnest($2::bigint[], $3::bigint[], $4::integer[]) AS given (task, attempt, worker)';
+const GIVEN = `JOIN ${GIVEN_ROWS} ON o.task = given.task`;
+const GIVEN_FROM = `FROM ${GIVEN_ROWS}`;
+const IS_GIVEN = `o.campaign = $1 AND o.task = given.task AND o.attempt = given.attempt AND o.worker = given.worker`;
+
+function leaseArrays(leases: readonly HeldLease[]): unknown[] {
+  return [
+    leases.map(({ lease }) => lease.task),
+    leases.map(({ lease }) => lease.attempt),
+    leases.map(({ worker }) => worker),
+  ];
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

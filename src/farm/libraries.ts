@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import type { PgBoss } from 'pg-boss';
 import { InputError } from '../base/index.ts';
 import { isVersionKnown, missingPackage, otherVersion, type PackageName } from '../base/internal.ts';
 
@@ -11,11 +10,6 @@ import { isVersionKnown, missingPackage, otherVersion, type PackageName } from '
 export async function loadPostgres(): Promise<{ readonly Pool: typeof Pool }> {
   const { default: pg } = await orAdvice('pg', () => import('pg'));
   return pg;
-}
-
-/** Loads `pg-boss`, the queue. */
-export async function loadQueue(): Promise<{ readonly PgBoss: typeof PgBoss }> {
-  return orAdvice('pg-boss', () => import('pg-boss'));
 }
 
 /** Loads `zod`, which checks requests. */
@@ -50,7 +44,7 @@ export async function loadServer(): Promise<typeof import('@hono/node-server')> 
   return orAdvice('@hono/node-server', () => import('@hono/node-server'));
 }
 
-const all = ['pg', 'pg-boss', 'hono', '@hono/node-server', 'zod'] as const;
+const all = ['pg', 'hono', '@hono/node-server', 'zod'] as const;
 
 async function orAdvice<Module>(name: PackageName, load: () => Promise<Module>): Promise<Module> {
   const needed = 'a farm needs the package';

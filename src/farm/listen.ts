@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { InputError } from '../base/index.ts';
 import { systemReason } from '../base/internal.ts';
 import type { FarmAddress } from './address.ts';
-import { openCoordinator, type TruthOf } from './coordinator.ts';
+import { type CoordinatorOptions, openCoordinator } from './coordinator.ts';
 import { readDashboard } from './dashboard.ts';
 import { loadServer } from './libraries.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 /** Options for serving a campaign. */
-export interface ServeOptions extends Omit<ServerOptions, 'signal'> {
+export interface ServeOptions extends Omit<ServerOptions, 'signal'>, CoordinatorOptions {
   /** The host name or address. Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string;
   /** The port; 0 takes any free one. Default: 8377. */
@@ -20,8 +20,6 @@ export interface ServeOptions extends Omit<ServerOptions, 'signal'> {
   readonly headersMs?: number;
   /** How long a whole request may take, in milliseconds. Default: 60,000. */
   readonly requestMs?: number;
-  /** Makes the check of what can be checked in an answer. */
-  readonly truthOf?: TruthOf;
 }
 
 /** A running coordinator. */
@@ -47,7 +45,7 @@ const IDLE_MS = 50;
 /** Starts to listen. Throws an InputError if the campaign or the port cannot be used. */
 export async function serveFarm(address: FarmAddress, options: ServeOptions = {}): Promise<FarmServer> {
   const { host = '127.0.0.1', port = PORT, headersMs = HEADERS_MS, requestMs = REQUEST_MS } = options;
-  const coordinator = await openCoordinator(address, options.truthOf);
+  const coordinator = await openCoordinator(address, options);
   try {
     const ending = new AbortController();
     setMaxListeners(0, ending.signal); // each watcher listens; their number has its own limit

@@ -50,13 +50,10 @@ export function createMetrics(version: string): Metrics {
   };
 }
 
-/** Counts that only some versions of the status have. */
-type Extra = { readonly stuck?: number; readonly setAside?: number };
-
-function campaignLines(status: StatusReply & Extra, version: string): string[] {
+function campaignLines(status: StatusReply, version: string): string[] {
   const { name, question, restsOn } = status;
-  const gauge = (key: string, help: string, value: number | null | undefined): string[] =>
-    value === null || value === undefined ? [] : lines(key, 'gauge', help, [['', value]]);
+  const gauge = (key: string, help: string, value: number | null): string[] =>
+    value === null ? [] : lines(key, 'gauge', help, [['', value]]);
   const standings = Object.entries(restsOn).map(
     ([standing, count]) => [labelsText({ standing }), count] as const,
   );
@@ -70,9 +67,10 @@ function campaignLines(status: StatusReply & Extra, version: string): string[] {
     ...gauge('paused', '1 while workers are asked to pause', Number(status.isPaused)),
     ...gauge('workers', 'Workers that are present', status.workers),
     ...gauge('threads', 'Tasks they do at once', status.threads),
-    ...gauge('waiting', 'Answers that wait for another worker to agree', status.waiting),
+    ...gauge('waiting', 'Tasks that wait for another worker to answer them too', status.waiting),
     ...gauge('stuck', 'Tasks that nobody present can confirm', status.stuck),
-    ...gauge('set_aside', 'Tasks set aside after they ended several workers', status.setAside),
+    ...gauge('set_aside', 'Tasks set aside after they ended several workers', status.aside),
+    ...gauge('audits', 'Results of strangers that own machines have still to do again', status.audits),
     ...gauge('disputes', 'Answers that differ from another answer to the same task', status.disputes),
     ...lines('results', 'gauge', 'Results by what confirms them', standings),
   ];

@@ -1,11 +1,9 @@
-// The persons behind the workers: how far each is believed, and which results rest on one person alone.
+// The persons behind the workers: how far each is believed, and when each was wrong or barred.
 import type { FarmAddress } from './address.ts';
 import { findCampaign, withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';
-import { recordColumnsOf, recordOf } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { addSums, sumsOf, TAKEN_BACK } from './tally.ts';
-import type { Trust } from './trust.ts';
+import { type Trust, WRONG_BEFORE_BARRED } from './trust/rules.ts';
 
 /** What a person has done for a campaign, and how it compared with others. */
 export interface PersonReport extends Trust {
@@ -17,6 +15,8 @@ export interface PersonReport extends Trust {
   readonly answers: number;
   /** Results that rest on this person alone. */
   readonly single: number;
+  /** True if the person gets no more tasks. */
+  readonly isBarred: boolean;
 }
 
 /** Reads all persons that have worked on a campaign, those with wrong answers first. */
@@ -26,6 +26,7 @@ export function readPersons(address: FarmAddress): Promise<PersonReport[]> {
     return database.query<PersonReport>(
       `SELECT w.person, bool_and(w.is_own) AS "isOwn", sum(w.done)::float8 AS answers,
          coalesce(max(p.agreed), 0) AS agreed, coalesce(max(p.wrong), 0) AS wrong,
+         bool_or(p.barred_at IS NOT NULL) AS "isBarred",
          (SELECT count(*) FROM ${SCHEMA}.result r JOIN ${SCHEMA}.worker o ON o.id = r.worker
           WHERE r.campaign = $1 AND r.standing = 'single' AND o.person = w.person)::integer AS single
        FROM ${SCHEMA}.worker w LEFT JOIN ${SCHEMA}.person p ON p.campaign = w.campaign AND p.person = w.person
@@ -48,7 +49,7 @@ export async function readTrust(
   return new Map(rows.map(({ person, agreed, wrong }) => [person, { agreed, wrong }]));
 }
 
-/** Stores how far these persons are believed. */
+/** Stores how far these persons are believed. Bars those who were wrong too often. */
 export async function writeTrust(
   tx: Statements,
   campaign: number,
@@ -57,9 +58,13 @@ export async function writeTrust(
   if (trust.size === 0) return;
   const all = [...trust];
   await tx.query(
-    `INSERT INTO ${SCHEMA}.person (campaign, person, agreed, wrong)
-     SELECT $1, * FROM unnest($2::text[], $3::integer[], $4::integer[])
-     ON CONFLICT (campaign, person) DO UPDATE SET agreed = excluded.agreed, wrong = excluded.wrong`,
+    `INSERT INTO ${SCHEMA}.person AS p (campaign, person, agreed, wrong, first_wrong_at, barred_at)
+     SELECT $1, person, agreed, wrong, CASE WHEN wrong > 0 THEN now() END,
+       CASE WHEN wrong >= ${WRONG_BEFORE_BARRED} THEN now() END
+     FROM unnest($2::text[], $3::integer[], $4::integer[]) AS given (person, agreed, wrong)
+     ON CONFLICT (campaign, person) DO UPDATE SET agreed = excluded.agreed, wrong = excluded.wrong,
+       first_wrong_at = coalesce(p.first_wrong_at, excluded.first_wrong_at),
+       barred_at = coalesce(p.barred_at, excluded.barred_at)`,
     [
       campaign,
       all.map(([person]) => person),
@@ -69,28 +74,11 @@ export async function writeTrust(
   );
 }
 
-/** Takes back the results that rest on these persons alone, so that they are done again. */
-export async function takeBackSingles(
-  tx: Statements,
-  campaign: number,
-  persons: readonly string[],
-): Promise<void> {
-  if (persons.length === 0) return;
-  const rows = await tx.query<Parameters<typeof recordOf>[0]>(
-    `DELETE FROM ${SCHEMA}.result r USING ${SCHEMA}.worker w
-     WHERE r.campaign = $1 AND r.standing = 'single' AND w.id = r.worker AND w.campaign = $1
-       AND w.person = ANY($2::text[])
-     RETURNING ${recordColumnsOf('r')}`,
-    [campaign, persons],
+/** Returns whether a person gets no more tasks. */
+export async function isBarred(tx: Statements, campaign: number, person: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT FROM ${SCHEMA}.person WHERE campaign = $1 AND person = $2 AND barred_at IS NOT NULL`,
+    [campaign, person],
   );
-  if (rows.length === 0) return;
-  const records = rows.map(recordOf);
-  const sums = records.map((record) => sumsOf(record, 'single'));
-  await addSums(tx, campaign, TAKEN_BACK, sums, -1);
-  await tx.query(
-    `INSERT INTO ${SCHEMA}.again (campaign, task, is_for_trusted) SELECT $1, task, false
-     FROM unnest($2::bigint[]) AS given (task) ON CONFLICT (campaign, task) DO NOTHING`,
-    [campaign, records.map(({ task }) => task)],
-  );
-  await tx.query(`UPDATE ${SCHEMA}.campaign SET answers_digest = NULL WHERE id = $1`, [campaign]);
+  return rows.length > 0;
 }

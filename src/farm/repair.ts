@@ -1,11 +1,11 @@
-// Repairs a campaign after damage, or after only minclue's own tables were restored from a dump. It drops results with
-// a wrong digest, counts the sums anew, and puts every task without a result that is in no queue into the queue.
-// Workers may continue meanwhile.
+// Repairs a campaign after damage. It drops results with a wrong digest, counts the sums anew, opens every task before
+// the frontier that has no result, and lets workers try the tasks again that were set aside. Workers may continue
+// meanwhile.
 import { unsealTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';
 import { type CampaignRow, findCampaign, withDatabase } from './campaigns.ts';
 import type { Database } from './database.ts';
-import { createQueue, installQueues, openQueue, queuedTasksSql } from './queue.ts';
+import { NOBODY } from './leases.ts';
 import { readResults } from './results.ts';
 import { SCHEMA } from './schema.ts';
 
@@ -15,22 +15,18 @@ export interface FarmRepair {
   readonly kept: number;
   /** Results that were dropped. */
   readonly dropped: number;
-  /** Tasks that were put into the queue. */
+  /** Tasks that can be taken again. */
   readonly queued: number;
 }
-
-/** Tasks put into the queue at once. */
-const BATCH = 10_000;
 
 /** Repairs a campaign. */
 export function repairFarmCampaign(address: string | FarmAddress): Promise<FarmRepair> {
   const given = typeof address === 'string' ? parseFarmAddress(address) : address;
   return withDatabase(given, async (database) => {
     const row = await findCampaign(database, given.campaign);
-    await installQueues(database);
-    await createQueue(database, row.id, row.leaseSeconds);
     const { kept, damaged } = await lookOver(database, row);
     await database.transaction(async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 0'); // counting millions of results takes minutes
       // a task that ends now waits here and then adds to the new sums
       await tx.query(`LOCK TABLE ${SCHEMA}.tally IN EXCLUSIVE MODE`);
       await tx.query(`DELETE FROM ${SCHEMA}.result WHERE campaign = $1 AND task = ANY($2::bigint[])`, [
@@ -66,43 +62,34 @@ sums AS (
   UNION ALL SELECT 'found', sum(json_array_length(found::json)) FROM whole
   UNION ALL SELECT 'cpuSeconds', sum(cpu_seconds::numeric) FROM whole
   UNION ALL SELECT standing, count(*) FROM whole GROUP BY standing
+  UNION ALL SELECT standing || 'Seconds', sum(cpu_seconds::numeric) FROM whole GROUP BY standing
   UNION ALL SELECT '+' || each.key, sum(each.value::numeric)
     FROM whole, json_each_text(counters::json) AS each GROUP BY each.key
 )
 INSERT INTO ${SCHEMA}.tally (campaign, shard, name, sum) SELECT $1, 0, name, sum FROM sums WHERE sum IS NOT NULL`;
 
-/** Fills the gaps up to where the queue has been filled. The process that creates the campaign adds the rest. */
-async function fillGaps(database: Database, { id, leaseSeconds, filled }: CampaignRow): Promise<number> {
-  const queue = await openQueue(database, id, leaseSeconds, false);
-  try {
-    const queued = await database.transaction(async (tx) => {
-      await tx.query('CREATE TEMPORARY TABLE missing (task bigint) ON COMMIT DROP');
-      await tx.query(
-        `INSERT INTO missing SELECT generate_series(0, $2::bigint - 1)
-           EXCEPT SELECT task FROM ${SCHEMA}.result WHERE campaign = $1
-           EXCEPT SELECT task FROM ${SCHEMA}.again WHERE campaign = $1
-           EXCEPT ${queuedTasksSql(id)}`,
-        [id, filled],
-      );
-      await tx.query('CREATE INDEX ON missing (task)');
-      let queued = 0;
-      for (let last = -1; ; ) {
-        const rows = await tx.query<{ task: string }>(
-          `SELECT task FROM missing WHERE task > $1 ORDER BY task LIMIT ${BATCH}`,
-          [last],
-        );
-        if (rows.length === 0) return queued;
-        await queue.add(
-          rows.map(({ task }) => Number(task)),
-          tx,
-        );
-        queued += rows.length;
-        last = Number(rows[rows.length - 1].task);
-      }
-    });
-    if (queued > 0) await queue.analyze();
-    return queued;
-  } finally {
-    await queue.close();
-  }
+/** Opens the tasks before the frontier that have no result, and those that were set aside. */
+async function fillGaps(database: Database, { id }: CampaignRow): Promise<number> {
+  return database.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
+    const [gaps] = await tx.query<{ count: number }>(
+      `WITH added AS (INSERT INTO ${SCHEMA}.open (campaign, task, kind, reserved_for)
+         SELECT $1, g.task, CASE WHEN a.is_answered THEN 'check' ELSE 'first' END,
+           CASE WHEN a.is_answered THEN '${NOBODY}' ELSE '' END
+         FROM ${SCHEMA}.frontier f CROSS JOIN LATERAL generate_series(0, f.next - 1) AS g (task)
+         CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM ${SCHEMA}.answer a
+           WHERE a.campaign = $1 AND a.task = g.task) AS is_answered) AS a
+         WHERE f.campaign = $1
+           AND NOT EXISTS (SELECT FROM ${SCHEMA}.result r WHERE r.campaign = $1 AND r.task = g.task)
+         ON CONFLICT (campaign, task) DO NOTHING RETURNING task)
+       SELECT count(*)::integer AS count FROM added`,
+      [id],
+    );
+    const aside = await tx.query(
+      `UPDATE ${SCHEMA}.open SET is_aside = false, lost = 0, free_at = now() WHERE campaign = $1 AND is_aside
+       RETURNING task`,
+      [id],
+    );
+    return gaps.count + aside.length;
+  });
 }

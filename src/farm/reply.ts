@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { InputError } from '../base/index.ts';
 import type { Caller } from './caller.ts';
-import { NoSuchWorker } from './coordinator.ts';
+import { BarredPerson, NoSuchWorker } from './coordinator.ts';
 import { isServerAway } from './database.ts';
 import { type FarmListener, farmEvent } from './events.ts';
 import type { ErrorReply } from './remote/internal.ts';
@@ -37,6 +37,7 @@ export const refusalReasons = [
   'schema',
   'path',
   'worker',
+  'barred',
   'conflict',
   'away',
   'bug',
@@ -45,6 +46,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Answers a failed request. Details that only the owner may see go to `onEvent`. */
 export function refusal(c: Ctx, error: Error, onEvent: FarmListener): Response {
+  if (error instanceof BarredPerson) return refuse(c, 403, 'barred', error.message);
   if (error instanceof NoSuchWorker) return refuse(c, 409, 'worker', error.message, true);
   if (error instanceof InputError) return refuse(c, 409, 'conflict', error.message);
   if (isServerAway(error)) {

@@ -2,10 +2,8 @@
 import type { TaskRange, TaskRecord } from '../work/index.ts';
 import type { Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
-import { addSums, sumsOf } from './tally.ts';
-
-/** What confirms a result: a machine of the owner, two strangers who agree, or one stranger. */
-export type Standing = 'own' | 'agreed' | 'single';
+import { addSums, sumsOf, TAKEN_BACK } from './tally.ts';
+import type { Standing } from './trust/rules.ts';
 
 /** Records read at once. */
 const PAGE = 1000;
@@ -61,41 +59,99 @@ export function recordOf(row: ResultColumns): TaskRecord {
   };
 }
 
+/** A result to insert. */
+export interface NewResult {
+  readonly worker: number;
+  readonly standing: Standing;
+  readonly record: TaskRecord;
+}
+
 /**
- * Inserts the results that are new, with their sums. They share one standing or have one each. An answer that
- * contradicts an existing result becomes a dispute. Returns the new tasks.
+ * Inserts the results that are new, with their sums. An answer that contradicts an existing result becomes a dispute.
+ * Returns the new tasks.
  */
 export async function insertResults(
   tx: Statements,
   campaign: number,
-  worker: number,
-  standing: Standing | readonly Standing[],
-  records: readonly TaskRecord[],
+  results: readonly NewResult[],
 ): Promise<ReadonlySet<number>> {
-  if (records.length === 0) return new Set();
-  const standingOf = new Map(
-    records.map(({ task }, i) => [task, typeof standing === 'string' ? standing : standing[i]]),
-  );
+  if (results.length === 0) return new Set();
+  const records = results.map(({ record }) => record);
   const { sql, values } = recordArrays(records, 5);
   const rows = await tx.query<{ task: string }>(
     `INSERT INTO ${SCHEMA}.result (campaign, worker, standing, ${RECORD_COLUMNS})
-     SELECT $1, $2, standing, ${RECORD_COLUMNS}
-     FROM ${sql} JOIN unnest($3::bigint[], $4::text[]) AS rests (on_task, standing) ON on_task = task ORDER BY task
+     SELECT $1, worker, standing, ${RECORD_COLUMNS}
+     FROM ${sql} JOIN unnest($2::bigint[], $3::text[], $4::integer[]) AS rests (on_task, standing, worker)
+       ON on_task = task ORDER BY task
      ON CONFLICT (campaign, task) DO NOTHING RETURNING task`,
-    [campaign, worker, [...standingOf.keys()], [...standingOf.values()], ...values],
+    [
+      campaign,
+      records.map(({ task }) => task),
+      results.map(({ standing }) => standing),
+      results.map(({ worker }) => worker),
+      ...values,
+    ],
   );
   const added = new Set(rows.map(({ task }) => Number(task)));
-  const sums = records
-    .filter(({ task }) => added.has(task))
-    .map((record) => sumsOf(record, standingOf.get(record.task)!));
-  await addSums(tx, campaign, worker, sums);
-  await keepDisputes(
+  const fresh = results.filter(({ record }) => added.has(record.task));
+  // one row of sums for the whole batch: whose does not matter
+  await addSums(
     tx,
     campaign,
-    worker,
-    records.filter(({ task }) => !added.has(task)),
+    results[0].worker,
+    fresh.map(({ record, standing }) => sumsOf(record, standing)),
   );
+  for (const { worker, record } of results)
+    if (!added.has(record.task)) await keepDisputes(tx, campaign, worker, [record]);
   return added;
+}
+
+/** A result as it stands. */
+export interface StandingResult {
+  readonly standing: Standing;
+  readonly record: TaskRecord;
+}
+
+/** Reads the results of these tasks. */
+export async function readStanding(
+  tx: Statements,
+  campaign: number,
+  tasks: readonly number[],
+): Promise<ReadonlyMap<number, StandingResult>> {
+  const rows = await tx.query<ResultColumns & { standing: Standing }>(
+    `SELECT ${RECORD_COLUMNS}, standing FROM ${SCHEMA}.result WHERE campaign = $1 AND task = ANY($2::bigint[])`,
+    [campaign, tasks],
+  );
+  return new Map(rows.map((row) => [Number(row.task), { standing: row.standing, record: recordOf(row) }]));
+}
+
+/** Notes that the owner's machines have found these results too. */
+export async function markAudited(tx: Statements, campaign: number, tasks: readonly number[]): Promise<void> {
+  if (tasks.length === 0) return;
+  await tx.query(
+    `UPDATE ${SCHEMA}.result SET is_audited = true WHERE campaign = $1 AND task = ANY($2::bigint[])`,
+    [campaign, tasks],
+  );
+}
+
+/** Takes results back, with their sums. */
+export async function takeBack(
+  tx: Statements,
+  campaign: number,
+  tasks: readonly number[],
+): Promise<StandingResult[]> {
+  if (tasks.length === 0) return [];
+  const rows = await tx.query<ResultColumns & { standing: Standing }>(
+    `DELETE FROM ${SCHEMA}.result WHERE campaign = $1 AND task = ANY($2::bigint[])
+     RETURNING ${RECORD_COLUMNS}, standing`,
+    [campaign, tasks],
+  );
+  const taken = rows.map((row) => ({ standing: row.standing, record: recordOf(row) }));
+  const sums = taken.map(({ record, standing }) => sumsOf(record, standing));
+  await addSums(tx, campaign, TAKEN_BACK, sums, -1);
+  if (taken.length > 0)
+    await tx.query(`UPDATE ${SCHEMA}.campaign SET answers_digest = NULL WHERE id = $1`, [campaign]);
+  return taken;
 }
 
 /** Keeps each of these answers that differs from the existing result, once. */

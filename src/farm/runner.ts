@@ -5,10 +5,10 @@ import { takeAnswers } from './answers.ts';
 import type { CampaignRow } from './campaigns.ts';
 import { type Database, isServerAway } from './database.ts';
 import { handBack, type KnownWorker, type Lease, leaseTasks, touchLeases } from './leases.ts';
-import { openQueue, type TaskQueue } from './queue.ts';
 import { keepDisputes } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { enterWorker, leaveWorker, refuseOtherBuild, seeWorker, type WorkerInfo } from './workers.ts';
+import { sweep } from './sweep.ts';
+import { enterWorker, leaveWorker, refuseOtherBuild, seeWorkers, type WorkerInfo } from './workers.ts';
 
 /** How a worker behaves. */
 export interface JoinOptions extends WorkerManners {
@@ -26,8 +26,7 @@ export async function joinCampaign(
   { worker: info, ...manners }: JoinOptions,
 ): Promise<StoreRunner> {
   refuseOtherBuild(database.name, row);
-  const queue = await openQueue(database, row.id, row.leaseSeconds, true);
-  const worker: KnownWorker = { ...info, id: await enterOrClose(database, queue, row.id, info) };
+  const worker: KnownWorker = { ...info, id: await enterWorker(database, row.id, info) };
   const isPaused = pauseReader(database, row.id);
 
   async function isComplete(): Promise<boolean> {
@@ -38,27 +37,32 @@ export async function joinCampaign(
     return Number(sum.done ?? 0) >= (row.header.tasks ?? 0);
   }
 
-  const runner = startLeaseRunner<Lease>(
+  return startLeaseRunner<Lease>(
     {
       leaseSeconds: row.leaseSeconds,
       async lease(most) {
         if (await isPaused()) return { leases: [], isPaused: true, isComplete: false };
-        const leases = await leaseTasks(database, queue, row, worker, most);
+        const [leases = []] = await leaseTasks(database, row, [{ worker, most }], () => 0);
         return { leases, isPaused: false, isComplete: leases.length === 0 && (await isComplete()) };
       },
       async touch(leases) {
-        await seeWorker(database, worker.id);
-        await touchLeases(database, queue, row.id, leases);
+        await seeWorkers(database, [worker.id]);
+        await touchLeases(
+          database,
+          row.id,
+          leases.map((lease) => ({ worker: worker.id, lease })),
+        );
+        await sweep(database, row);
       },
       async handIn(answers) {
-        await takeAnswers(database, queue, row, worker, answers);
+        await takeAnswers(database, row, worker, answers);
       },
       async handInStray(records) {
         await keepDisputes(database, row.id, worker.id, records);
       },
       isPaused,
       async leave(leases) {
-        await handBack(database, queue, row.id, leases);
+        await handBack(database, row.id, worker.id, leases);
         await leaveWorker(database, worker.id);
       },
       isAway: isServerAway,
@@ -66,13 +70,6 @@ export async function joinCampaign(
     info.threads,
     manners,
   );
-  return {
-    ...runner,
-    async leave() {
-      await runner.leave();
-      await queue.close();
-    },
-  };
 }
 
 /** Reads whether the campaign is paused. It asks the database only now and then. */
@@ -89,19 +86,4 @@ function pauseReader(database: Database, campaign: number): () => Promise<boolea
     isPaused = row.is_paused;
     return isPaused;
   };
-}
-
-/** Enters a worker. Closes the queue if that fails, since its timer would keep the process alive. */
-async function enterOrClose(
-  database: Database,
-  queue: TaskQueue,
-  campaign: number,
-  info: WorkerInfo,
-): Promise<number> {
-  try {
-    return await enterWorker(database, campaign, info);
-  } catch (error) {
-    await queue.close();
-    throw error;
-  }
 }

@@ -1,24 +1,23 @@
-// minclue's own tables, in their own schema. pg-boss keeps the queue in another schema, which never holds results.
+// minclue's own tables, in their own schema. A dump of the schema is a whole backup.
 //
-//   campaign  the question, which never changes; whether workers should pause; how far the queue is filled
+//   campaign  the question, which never changes; whether workers should pause; the share of results to audit
+//   frontier  the first task that nobody has had yet
+//   open      a task under way: who holds it, or who may take it
 //   result    the accepted answer of a task, sealed as in a store in a file; `standing` says what confirms it
-//   answer    an answer that waits for another worker to agree with it
-//   again     a task that needs one more answer, and the worker that has it now
-//   claim     the worker that has a task from the queue
+//   answer    every answer of a stranger, kept as evidence: waiting, settled or void
+//   piece     a piece of an answer that is too long for one request
 //   worker    a worker that joined, and when it was last seen
-//   person    the owner of workers: how often in a row others agreed with it, how often it was wrong
+//   person    the owner of workers: how often in a row others agreed with it, how often it was wrong, if it is barred
 //   dispute   an answer that differs from another answer to the same task; kept, never overwritten
 //   tally     running sums over the results, spread over rows so that workers do not wait for each other
 //   token     the right to use the coordinator; only hashes
 import type { Database } from './database.ts';
 
 /** The format of the tables. A newer minclue may need other tables. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** The schema of minclue's own tables. */
 export const SCHEMA = 'minclue';
-/** The schema of pg-boss. */
-export const QUEUE_SCHEMA = 'minclue_queue';
 
 const tables = `
 CREATE SCHEMA IF NOT EXISTS ${SCHEMA};
@@ -33,10 +32,14 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.campaign (
   digest text NOT NULL,
   kernels text NOT NULL,
   lease_seconds integer NOT NULL,
-  filled bigint NOT NULL DEFAULT 0,
   is_paused boolean NOT NULL DEFAULT false,
+  audit double precision NOT NULL DEFAULT 0.01,
   answers_digest text,
   created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.frontier (
+  campaign integer PRIMARY KEY REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  next bigint NOT NULL DEFAULT 0
 );
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.token (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -56,6 +59,7 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.worker (
   name text NOT NULL,
   person text NOT NULL,
   address text NOT NULL,
+  network text NOT NULL,
   is_own boolean NOT NULL,
   threads integer NOT NULL,
   joined_at timestamptz NOT NULL DEFAULT now(),
@@ -66,11 +70,14 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.worker (
 );
 CREATE INDEX IF NOT EXISTS worker_campaign ON ${SCHEMA}.worker (campaign, seen_at);
 CREATE INDEX IF NOT EXISTS worker_person ON ${SCHEMA}.worker (campaign, person);
+CREATE INDEX IF NOT EXISTS worker_network ON ${SCHEMA}.worker (campaign, network);
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.person (
   campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
   person text NOT NULL,
   agreed integer NOT NULL DEFAULT 0,
   wrong integer NOT NULL DEFAULT 0,
+  first_wrong_at timestamptz,
+  barred_at timestamptz,
   PRIMARY KEY (campaign, person)
 );
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.result (
@@ -83,44 +90,48 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.result (
   checksum bigint NOT NULL,
   standing text NOT NULL CHECK (standing IN ('own', 'agreed', 'single')),
   worker integer NOT NULL,
+  draw double precision NOT NULL DEFAULT random(),
+  is_audited boolean NOT NULL DEFAULT false,
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (campaign, task)
 );
-CREATE INDEX IF NOT EXISTS result_single ON ${SCHEMA}.result (campaign, worker) WHERE standing = 'single';
+CREATE INDEX IF NOT EXISTS result_unaudited ON ${SCHEMA}.result (campaign, draw)
+  WHERE standing <> 'own' AND NOT is_audited;
+CREATE INDEX IF NOT EXISTS result_audited ON ${SCHEMA}.result (campaign, draw) WHERE is_audited;
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.answer (
   campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
   task bigint NOT NULL,
   worker integer NOT NULL REFERENCES ${SCHEMA}.worker ON DELETE CASCADE,
-  counters text NOT NULL,
-  found text NOT NULL,
+  counters text,
+  found text,
   cpu_seconds double precision NOT NULL,
   digest text NOT NULL,
   checksum bigint NOT NULL,
+  is_waiting boolean NOT NULL,
+  is_void boolean NOT NULL DEFAULT false,
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (campaign, task, worker)
 );
-CREATE INDEX IF NOT EXISTS answer_worker ON ${SCHEMA}.answer (worker);
+CREATE INDEX IF NOT EXISTS answer_worker ON ${SCHEMA}.answer (worker) WHERE NOT is_void;
+CREATE INDEX IF NOT EXISTS answer_waiting ON ${SCHEMA}.answer (worker) WHERE is_waiting;
 CREATE SEQUENCE IF NOT EXISTS ${SCHEMA}.attempt;
-CREATE TABLE IF NOT EXISTS ${SCHEMA}.again (
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.open (
   campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
   task bigint NOT NULL,
-  is_for_trusted boolean NOT NULL,
-  wanted_at timestamptz NOT NULL DEFAULT now(),
+  kind text NOT NULL CHECK (kind IN ('first', 'check', 'audit')),
   worker integer,
-  attempt bigint,
+  attempt bigint NOT NULL DEFAULT nextval('${SCHEMA}.attempt'),
   seen_at timestamptz,
+  reserved_for text NOT NULL DEFAULT '',
+  free_at timestamptz NOT NULL DEFAULT now(),
+  lost integer NOT NULL DEFAULT 0,
+  is_aside boolean NOT NULL DEFAULT false,
   PRIMARY KEY (campaign, task)
 );
-CREATE TABLE IF NOT EXISTS ${SCHEMA}.claim (
-  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
-  task bigint NOT NULL,
-  worker integer NOT NULL,
-  job uuid NOT NULL,
-  attempt integer NOT NULL,
-  at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (campaign, task)
-);
-CREATE INDEX IF NOT EXISTS claim_worker ON ${SCHEMA}.claim (worker);
+CREATE INDEX IF NOT EXISTS open_free ON ${SCHEMA}.open (campaign, reserved_for, free_at)
+  WHERE worker IS NULL AND NOT is_aside;
+CREATE INDEX IF NOT EXISTS open_held ON ${SCHEMA}.open (worker) WHERE worker IS NOT NULL;
+CREATE INDEX IF NOT EXISTS open_aside ON ${SCHEMA}.open (campaign) WHERE is_aside;
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.dispute (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
@@ -143,8 +154,9 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.tally (
 INSERT INTO ${SCHEMA}.format SELECT ${FORMAT} WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.format);
 `;
 
-/** Creates the tables that are missing. */
+/** Creates the tables that are missing. Throws if there are tables of another format. */
 export async function installTables(database: Database): Promise<void> {
+  if (await hasTables(database)) return;
   await database.transaction(async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}'))`); // two installations at once would collide
     await tx.query(tables);

@@ -79,12 +79,12 @@ interface SayOptions {
   readonly method?: string;
 }
 
-/** A digest of minclue's tables and the queue's, without the times at which tokens and workers were seen. */
+/** A digest of minclue's tables, without the times at which tokens and workers were seen. */
 function tables(): Promise<string> {
   return withDatabase(address, async (database) => {
     const names = await database.query<{ name: string }>(
       `SELECT schemaname || '.' || tablename AS name FROM pg_tables
-       WHERE schemaname = 'minclue' OR (schemaname = 'minclue_queue' AND tablename LIKE 'j%') ORDER BY 1`,
+       WHERE schemaname = 'minclue' ORDER BY 1`,
     );
     expect(names.length).toBeGreaterThan(10);
     const hash = createHash('sha256');
@@ -124,7 +124,7 @@ async function joined(token = tokens.work): Promise<number> {
 async function goodBodies(): Promise<Record<string, object>> {
   const worker = await joined();
   const { text } = await say('/lease', { token: tokens.work, body: { worker, most: 1 } });
-  const [lease] = (JSON.parse(text) as { leases: { task: number; job: string; attempt: number }[] }).leases;
+  const [lease] = (JSON.parse(text) as { leases: { task: number; attempt: number }[] }).leases;
   const { header } = await withDatabase(address, (database) => findCampaign(database, address.campaign));
   const answer = await toyQuestion.answer({ tasks: 50 }, toyTask(lease.task));
   const { digest } = sealTask(header, toyTask(lease.task), answer, 1);

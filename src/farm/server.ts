@@ -14,7 +14,7 @@ import { type HonoParts, loadHono } from './libraries.ts';
 import { type LimitKey, limitsWith } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { isPagePath, type PageFiles, servePageFiles } from './page-files.ts';
-import type { ResultReply, ResultRequest } from './remote/internal.ts';
+import type { ResultRequest } from './remote/internal.ts';
 import { type Ctx, type Env, refusal, refuse, tooOften } from './reply.ts';
 import { createStreams, sendStatus } from './streams.ts';
 import { createTokenCache } from './token-cache.ts';
@@ -127,14 +127,14 @@ export async function createServer(
     return reply;
   });
   post('/heartbeat', 'work', schemas.heartbeat, (caller, body) => coordinator.heartbeat(caller, body));
-  const takeResult = async (caller: Caller, body: ResultRequest): Promise<ResultReply> => {
+  const takeResult = async (caller: Caller, body: ResultRequest): Promise<object> => {
     const { worker, answers } = body;
     metrics.batch('result', answers.length);
-    const reply = await coordinator.result(caller, body);
-    const wrong = reply.verdicts.filter((verdict) => verdict === 'wrong').length;
+    const verdicts = await coordinator.result(caller, body);
+    const wrong = verdicts.filter((verdict) => verdict === 'wrong').length;
     const text = `worker ${worker} (${caller.person}): ${wrong} false answer${wrong === 1 ? '' : 's'}`;
     if (wrong > 0) onEvent(farmEvent('wrong', text, { worker, person: caller.person, wrong }));
-    return reply;
+    return {}; // what an answer is worth is nothing for its author to know
   };
   post('/result', 'work', schemas.result, takeResult, large);
   post('/hand-back', 'work', schemas.handBack, async (caller, body) => {

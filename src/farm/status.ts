@@ -3,6 +3,7 @@
 import type { RestsOn, Store } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
+import { NOBODY } from './leases.ts';
 import type { StatusReply } from './remote/internal.ts';
 import { SCHEMA } from './schema.ts';
 import { readSums } from './tally.ts';
@@ -76,6 +77,9 @@ interface Counts {
   readonly isPaused: boolean;
   readonly disputes: number;
   readonly waiting: number;
+  readonly stuck: number;
+  readonly aside: number;
+  readonly audits: number;
   readonly workers: number;
   readonly threads: number;
 }
@@ -84,9 +88,14 @@ async function readCounts(database: Statements, { id, leaseSeconds }: CampaignRo
   const [counts] = await database.query<Counts>(
     `SELECT is_paused AS "isPaused",
        (SELECT count(*)::integer FROM ${SCHEMA}.dispute WHERE campaign = $1) AS disputes,
-       (SELECT count(*)::integer FROM ${SCHEMA}.answer WHERE campaign = $1) AS waiting,
-       w.workers, w.threads
-     FROM ${SCHEMA}.campaign, (SELECT count(*)::integer AS workers, coalesce(sum(threads), 0)::integer AS threads
+       o.waiting, o.stuck, o.aside, o.audits, w.workers, w.threads
+     FROM ${SCHEMA}.campaign,
+     (SELECT count(*) FILTER (WHERE kind = 'check')::integer AS waiting,
+        count(*) FILTER (WHERE kind = 'check' AND reserved_for = '${NOBODY}')::integer AS stuck,
+        count(*) FILTER (WHERE is_aside)::integer AS aside,
+        count(*) FILTER (WHERE kind = 'audit')::integer AS audits
+      FROM ${SCHEMA}.open WHERE campaign = $1) AS o,
+     (SELECT count(*)::integer AS workers, coalesce(sum(threads), 0)::integer AS threads
        FROM ${SCHEMA}.worker
        WHERE campaign = $1 AND left_at IS NULL AND seen_at > now() - $2 * interval '1 s') AS w
      WHERE id = $1`,

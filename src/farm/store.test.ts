@@ -1,13 +1,19 @@
 // A campaign in PostgreSQL compared with the same campaign in a file, and under the work of many workers at once.
 import { expect, test } from 'vitest';
-import { createHeader, drain, exportStore, runTasks, surveyStore, verifyStore } from '../work/index.ts';
+import {
+  createHeader,
+  drain,
+  exportStore,
+  runTasks,
+  surveyStore,
+  type TaskAnswer,
+  verifyStore,
+} from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { createToy, doTasks, finishToy, textOf, toyQuestion, toyTask } from '../work/stores.fixture.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';
-import { createFarmCampaign, findCampaign, withDatabase } from './campaigns.ts';
-import { type Database, openDatabase } from './database.ts';
+import { createFarmCampaign, withDatabase } from './campaigns.ts';
 import { createToyCampaign, usePostgres } from './farm.fixture.ts';
-import { openQueue } from './queue.ts';
 import { repairFarmCampaign } from './repair.ts';
 import { openFarmStore, thisMachine } from './store.ts';
 
@@ -38,26 +44,6 @@ test('concurrent workers get every task exactly once', async () => {
   const status = await surveyStore(stores[0]);
   expect(status).toMatchObject({ done: 300, isRunning: false });
   await Promise.all(stores.map((store) => store.close()));
-});
-
-test('a queue that cannot be opened leaves no timers behind, which would keep the process alive', async () => {
-  const address = await createToyCampaign(server(), 1);
-  const clocks = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-  const before = clocks();
-  const database = await openDatabase(address);
-  const { id } = await findCampaign(database, address.campaign);
-  let looks = 0; // reads of the list of queues: one by pg-boss at its start, then ours
-  const cut: Database = {
-    ...database,
-    executeSql(text, values) {
-      if (text.includes('q.name') && ++looks === 2)
-        return Promise.reject(new Error('Connection terminated unexpectedly'));
-      return database.executeSql(text, values);
-    },
-  };
-  await expect(openQueue(cut, id, 10, true)).rejects.toThrow('terminated');
-  await database.close();
-  expect(clocks() - before).toBeLessThan(3); // pg-boss has four timers, the test runner may have one
 });
 
 test('a run over threads ends when all is done', async () => {
@@ -93,22 +79,42 @@ test('a campaign can be created only once', async () => {
   await Promise.all([store.close(), other.close()]);
 });
 
-test('an interrupted creation of a campaign is resumed, and every task is in the queue once', async () => {
-  const tasks = 25_000;
+/** A header, and the records of some of its tasks. */
+async function someDone(tasks: number, isDone: (task: number) => boolean) {
   const header = await createHeader(toyQuestion, { tasks });
+  const done = Array.from({ length: tasks }, (_, task) => task).filter(isDone);
+  const records = done.map((task) =>
+    sealTask(header, toyTask(task), toyQuestion.answer({ tasks }, toyTask(task)) as TaskAnswer, 1),
+  );
+  return { header, records };
+}
+
+test('an interrupted copy of a campaign is resumed, and nobody gets its tasks before', async () => {
+  const { header, records } = await someDone(1105, (task) => task < 1100);
   const address = parseFarmAddress(`${server().address}#half`);
   const stop = new AbortController();
   const make = (signal?: AbortSignal) =>
-    createFarmCampaign(address, header, [], { ...(signal && { signal }), onProgress: () => stop.abort() });
+    createFarmCampaign(address, header, records, {
+      ...(signal && { signal }),
+      onProgress: () => stop.abort(),
+    });
   await expect(make(stop.signal)).rejects.toThrow('aborted');
-  const queued = () =>
-    withDatabase(address, (database) =>
-      database.query(`SELECT filled::int, (SELECT count(DISTINCT data->>'task')::int FROM minclue_queue.job
-        WHERE name = 'campaign-' || c.id AND state = 'created') AS queued FROM minclue.campaign c WHERE name = 'half'`),
-    );
-  expect(await queued()).toEqual([{ filled: 10_000, queued: 10_000 }]);
+  await expect(openFarmStore(address)).rejects.toThrow('the creation of campaign half has not ended');
   await make();
-  expect(await queued()).toEqual([{ filled: tasks, queued: tasks }]);
+  const store = await openFarmStore(address);
+  expect((await surveyStore(store)).done).toBe(1100);
+  expect(await doTasks(store)).toEqual([1100, 1101, 1102, 1103, 1104]);
+  await store.close();
+});
+
+test('the frontier passes tasks that are done, wherever they are', async () => {
+  const isLeft = (task: number): boolean => task % 50 === 3 || task === 149;
+  const { header, records } = await someDone(150, (task) => !isLeft(task));
+  const address = parseFarmAddress(`${server().address}#gaps`);
+  await createFarmCampaign(address, header, records);
+  const store = await openFarmStore(address);
+  expect(await doTasks(store)).toEqual([3, 53, 103, 149]);
+  await store.close();
 });
 
 test('ranges can be read but not chosen for work', async () => {

@@ -82,7 +82,7 @@ function storeOf(
 /** The worker on this machine. It is believed, since anyone with the database's password could write anything. */
 export function thisMachine(threads: number): JoinOptions['worker'] {
   const name = `${hostname()}:${process.pid}`;
-  return { name, person: 'own', address: hostname(), isOwn: true, threads };
+  return { name, person: 'own', address: hostname(), network: 'own', isOwn: true, threads };
 }
 
 /** Reads the sums. The digest of all answers is computed once, when all tasks are done, and then stored. */

@@ -22,6 +22,7 @@ export function sumsOf(
     found: (JSON.parse(found) as string[]).length,
     cpuSeconds,
     [standing]: 1,
+    [`${standing}Seconds`]: cpuSeconds,
     ...Object.fromEntries(named.map(([name, count]) => [`+${name}`, count])),
   };
 }

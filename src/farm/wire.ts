@@ -32,7 +32,7 @@ export async function wireSchemas(): Promise<WireSchemas> {
   const whole = (min: number, max: number) => z.number().int().min(min).max(max);
   const count = whole(0, Number.MAX_SAFE_INTEGER);
   const worker = whole(1, 2 ** 31 - 1);
-  const lease = z.strictObject({ task: count, job: z.uuid().nullable(), attempt: count });
+  const lease = z.strictObject({ task: count, attempt: count });
   // zod looks at every item before it looks at the length, so the length is checked first
   const few = (most: number) =>
     z.custom<unknown[]>(

@@ -16,6 +16,8 @@ export interface WorkerInfo {
   readonly person: string;
   /** The address it connects from. */
   readonly address: string;
+  /** The network of its address. Answers from one network are never compared with each other. */
+  readonly network: string;
   /** True for the owner's machines, which are believed. */
   readonly isOwn: boolean;
   /** How many tasks it does at once. */
@@ -38,18 +40,20 @@ export function refuseOtherBuild(
 
 /** Enters a worker and returns its number. */
 export async function enterWorker(database: Statements, campaign: number, info: WorkerInfo): Promise<number> {
-  const { name, person, address, isOwn, threads } = info;
+  const { name, person, address, network, isOwn, threads } = info;
   const [row] = await database.query<{ id: number }>(
-    `INSERT INTO ${SCHEMA}.worker (campaign, name, person, address, is_own, threads)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [campaign, name, person, address, isOwn, threads],
+    `INSERT INTO ${SCHEMA}.worker (campaign, name, person, address, network, is_own, threads)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [campaign, name, person, address, network, isOwn, threads],
   );
   return row.id;
 }
 
-/** Records that a worker is alive. */
-export async function seeWorker(database: Statements, worker: number): Promise<void> {
-  await database.query(`UPDATE ${SCHEMA}.worker SET seen_at = now() WHERE id = $1`, [worker]);
+/** Records that workers are alive. */
+export async function seeWorkers(database: Statements, workers: readonly number[]): Promise<void> {
+  await database.query(`UPDATE ${SCHEMA}.worker SET seen_at = now() WHERE id = ANY($1::integer[])`, [
+    workers,
+  ]);
 }
 
 /** Records that a worker has left. */
@@ -59,16 +63,26 @@ export async function leaveWorker(database: Statements, worker: number): Promise
   ]);
 }
 
-/** Adds to the work of a worker. */
-export async function creditWorker(
+/** Adds to the work of workers. */
+export async function creditWorkers(
   tx: Statements,
-  worker: number,
-  done: number,
-  cpuSeconds: number,
+  done: readonly {
+    readonly worker: { readonly id: number };
+    readonly record: { readonly cpuSeconds: number };
+  }[],
 ): Promise<void> {
+  const sums = new Map<number, { tasks: number; cpuSeconds: number }>();
+  for (const { worker, record } of done) {
+    const { tasks, cpuSeconds } = sums.get(worker.id) ?? { tasks: 0, cpuSeconds: 0 };
+    sums.set(worker.id, { tasks: tasks + 1, cpuSeconds: cpuSeconds + record.cpuSeconds });
+  }
+  if (sums.size === 0) return;
+  const all = [...sums].sort(([a], [b]) => a - b); // all transactions lock in the same order
   await tx.query(
-    `UPDATE ${SCHEMA}.worker SET done = done + $2, cpu_seconds = cpu_seconds + $3, seen_at = now() WHERE id = $1`,
-    [worker, done, cpuSeconds],
+    `UPDATE ${SCHEMA}.worker w SET done = done + given.tasks, cpu_seconds = w.cpu_seconds + given.cpu_seconds, seen_at = now()
+     FROM unnest($1::integer[], $2::integer[], $3::double precision[]) AS given (id, tasks, cpu_seconds)
+     WHERE w.id = given.id`,
+    [all.map(([id]) => id), all.map(([, { tasks }]) => tasks), all.map(([, { cpuSeconds }]) => cpuSeconds)],
   );
 }
 
@@ -105,7 +119,7 @@ export function readMembers(database: Statements, { id, leaseSeconds }: Campaign
     `SELECT name, threads, done::float8 AS done, extract(epoch FROM seen_at - joined_at)::float8 AS seconds,
        greatest(0, extract(epoch FROM now() - seen_at))::float8 AS "secondsSinceSeen",
        seen_at < now() - $3 * interval '1 s' AS "isLost",
-       (SELECT count(*) FROM ${SCHEMA}.claim k WHERE k.worker = w.id)::integer AS "underWay",
+       (SELECT count(*) FROM ${SCHEMA}.open o WHERE o.worker = w.id)::integer AS "underWay",
        w.person, address, is_own AS "isOwn", coalesce(p.agreed, 0) AS agreed, coalesce(p.wrong, 0) AS wrong
      FROM ${SCHEMA}.worker w LEFT JOIN ${SCHEMA}.person p ON p.campaign = w.campaign AND p.person = w.person
      WHERE w.campaign = $1 AND left_at IS NULL AND seen_at > now() - $2 * interval '1 s'

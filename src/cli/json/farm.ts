@@ -36,6 +36,7 @@ export const farmReportOutput = declareOutput({
       agreed: integer('how often others agreed in a row'),
       wrong: integer('answers that proved wrong'),
       single: integer('results that rest on this person alone'),
+      isBarred: flag('does this person get no more tasks, after wrong answers or farm distrust?'),
     },
     farm: {
       campaign: fields.campaign,

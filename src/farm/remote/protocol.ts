@@ -3,7 +3,7 @@
 import type { RestsOn, StoreHeader, StoreWorker, TaskRecord } from '../../work/index.ts';
 
 /** Raised when one side would no longer understand the other. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The reply to `GET /campaign`: the question. */
 export interface CampaignReply {
@@ -45,8 +45,6 @@ export interface JoinReply {
 export interface WireLease {
   /** The number of the task. */
   readonly task: number;
-  /** The job in the queue; null if the task needs one more answer. */
-  readonly job: string | null;
   /** The number of the attempt. */
   readonly attempt: number;
 }
@@ -105,12 +103,6 @@ export interface ResultRequest {
   readonly answers: readonly WireAnswer[];
 }
 
-/** The reply to `POST /result`. */
-export interface ResultReply {
-  /** A verdict for each answer. */
-  readonly verdicts: readonly ('accepted' | 'waiting' | 'late' | 'wrong')[];
-}
-
 /** The body of `POST /hand-back`, which gives tasks back to others. */
 export interface HandBackRequest {
   /** The number of the worker. */
@@ -159,8 +151,14 @@ export interface StatusReply {
   readonly restsOn: RestsOn;
   /** Answers that differ from another answer to the same task. */
   readonly disputes: number;
-  /** Answers that wait for another worker to agree. */
+  /** Tasks that wait for another worker to answer them too. */
   readonly waiting: number;
+  /** Those among them that nobody present may answer. */
+  readonly stuck: number;
+  /** Tasks that have ended several workers and are no longer handed out. */
+  readonly aside: number;
+  /** Results of strangers that the owner's machines have still to do again. */
+  readonly audits: number;
   /** Workers that are present. */
   readonly workers: number;
   /** Tasks they do at once. */

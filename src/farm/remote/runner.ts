@@ -11,7 +11,6 @@ import {
   type LeaseReply,
   type LeaseRequest,
   PROTOCOL,
-  type ResultReply,
   type ResultRequest,
   type WireAnswer,
   type WireLease,
@@ -71,7 +70,7 @@ export async function joinRemote(wire: Wire, options: RemoteJoinOptions): Promis
         const answers = done.map(({ lease, record: { counters, found, cpuSeconds, digest } }): WireAnswer => {
           return { lease, counters: JSON.parse(counters), found: JSON.parse(found), cpuSeconds, digest };
         });
-        await say<ResultReply>('/result', (worker) => ({ worker, answers }) satisfies ResultRequest);
+        await say('/result', (worker) => ({ worker, answers }) satisfies ResultRequest);
       },
       // without leases they cannot be sent, and the coordinator hands out their tasks again
       handInStray: async () => {},

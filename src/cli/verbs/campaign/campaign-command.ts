@@ -1,7 +1,7 @@
 // Shared by the commands of `minclue campaign`: creating and opening campaigns, and their counts in words.
 import { InputError } from '../../../base/index.ts';
 import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../../../farm/index.ts';
-import { adviseNode, isLoopback, thisMachine } from '../../../farm/internal.ts';
+import { isLoopback, thisMachine } from '../../../farm/internal.ts';
 import { isCoordinatorAddress, openRemoteStore } from '../../../farm/remote/index.ts';
 import { createStoreFile, openStoreFile } from '../../../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../../../work/index.ts';
@@ -39,7 +39,6 @@ export function openCampaign(place: string, options: OpenOptions = {}): Promise<
   if (!isAddress(place)) return openStoreFile(place, { readOnly: !writes });
   const worker = thisMachine(threads);
   const how = { waitsOutPauses, ...(patient && { signal: patient.signal, onAway: tellAway(patient) }) };
-  if (patient && !isCoordinatorAddress(place)) tellNode(patient);
   if (!isCoordinatorAddress(place)) return openFarmStore(place, { worker, ...how });
   const known = token ?? process.env.MINCLUE_TOKEN;
   if (known && patient && isSentPlain(place))
@@ -52,12 +51,6 @@ function isSentPlain(place: string): boolean {
   if (!URL.canParse(place)) return false;
   const { protocol, hostname } = new URL(place);
   return protocol === 'http:' && !isLoopback(hostname);
-}
-
-/** Warns of an old Node. Called before the farm's packages are loaded, because they may fail on it. */
-function tellNode(session: Session): void {
-  const advice = adviseNode();
-  if (advice !== undefined) session.note(advice);
 }
 
 /** Returns a listener that notes each change once, even if several requests wait for the same server. */
@@ -85,13 +78,12 @@ export async function createCampaign(
     await createStoreFile(place, header, records);
     return place;
   }
-  tellNode(session);
   const { progress, signal } = session;
   const tasks = header.tasks ?? 0;
   const { text } = await createFarmCampaign(parseFarmAddress(place), header, records, {
     ...(leaseSeconds !== undefined && { leaseSeconds }),
     signal,
-    onProgress: (filled) => progress.tell('queueing tasks', { done: filled, total: tasks }),
+    onProgress: (copied) => progress.tell('copying finished tasks', { done: copied, total: tasks }),
   });
   return text;
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { InputError } from '../../../base/index.ts';
 import { type FarmEvent, serveFarm, type TruthOf } from '../../../farm/index.ts';
-import { adviseNode, eventLine, farmEvent, isLoopback } from '../../../farm/internal.ts';
+import { eventLine, farmEvent, isLoopback } from '../../../farm/internal.ts';
 import { foundCheckOf } from '../../../prove/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -56,8 +56,6 @@ async function serve(place: string, options: Options, session: Session): Promise
   session.serves();
   const lineOf = (event: FarmEvent): string => (log === 'json' ? eventLine(event) : event.text);
   const onEvent = (event: FarmEvent): void => session.note(lineOf(event));
-  const advice = adviseNode();
-  if (advice !== undefined) onEvent(farmEvent('warning', advice));
   const server = await serveFarm(address, {
     port,
     host,

@@ -1,0 +1,181 @@
+// Strangers' answers, all of which are kept as evidence of who said what. An answer is waiting until its task is
+// settled. The answer that became the result keeps no copy of it. The answers of a person who was wrong are void.
+import type { TaskRecord } from '../work/index.ts';
+import type { CampaignRow } from './campaigns.ts';
+import type { Statements } from './database.ts';
+import { NOBODY, OWNER } from './leases.ts';
+import { RECORD_COLUMNS, recordArrays, recordColumnsOf, recordOf } from './results.ts';
+import { SCHEMA } from './schema.ts';
+import { type Candidate, drawChecker } from './trust/draw.ts';
+import type { Answerer, GivenAnswer } from './trust/judge.ts';
+import { AGREED_BEFORE_TRUST } from './trust/rules.ts';
+
+/** An answer of a stranger that counts. */
+export interface KeptAnswer extends GivenAnswer {
+  readonly task: number;
+  readonly worker: number;
+  /** The answer itself while it waits; undefined if it is the result. */
+  readonly record: TaskRecord | undefined;
+}
+
+/** Reads the answers to these tasks that count, the oldest first. */
+export async function readKept(
+  tx: Statements,
+  campaign: number,
+  tasks: readonly number[],
+): Promise<KeptAnswer[]> {
+  const rows = await tx.query<Parameters<typeof recordOf>[0] & Answerer & { worker: number }>(
+    `SELECT ${recordColumnsOf('a')}, a.worker, w.person, w.network, false AS "isOwn"
+     FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
+     WHERE a.campaign = $1 AND a.task = ANY($2::bigint[]) AND NOT a.is_void ORDER BY a.at, a.worker`,
+    [campaign, tasks],
+  );
+  return rows.map((row) => ({
+    task: Number(row.task),
+    worker: row.worker,
+    person: row.person,
+    network: row.network,
+    isOwn: row.isOwn,
+    digest: row.digest,
+    record: row.counters === null ? undefined : recordOf(row),
+  }));
+}
+
+/** Reads who has answered each of these tasks. Void answers count too: their authors do not check others. */
+export async function readAnswerers(
+  tx: Statements,
+  campaign: number,
+  tasks: readonly number[],
+): Promise<ReadonlyMap<number, Answerer[]>> {
+  const rows = await tx.query<Answerer & { task: string }>(
+    `SELECT a.task, w.person, w.network, false AS "isOwn"
+     FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
+     WHERE a.campaign = $1 AND a.task = ANY($2::bigint[])`,
+    [campaign, tasks],
+  );
+  const answerers = new Map<number, Answerer[]>();
+  for (const { task, ...answerer } of rows)
+    answerers.set(Number(task), [...(answerers.get(Number(task)) ?? []), answerer]);
+  return answerers;
+}
+
+/** Reads the persons who are connected and not barred, one for each network they come from. */
+export function readCandidates(tx: Statements, { id, leaseSeconds }: CampaignRow): Promise<Candidate[]> {
+  return tx.query<Candidate>(
+    `SELECT w.person, w.network, bool_or(w.is_own) AS "isOwn",
+       coalesce(max(p.agreed), 0) >= ${AGREED_BEFORE_TRUST} AS "isTrusted"
+     FROM ${SCHEMA}.worker w LEFT JOIN ${SCHEMA}.person p ON p.campaign = w.campaign AND p.person = w.person
+     WHERE w.campaign = $1 AND w.left_at IS NULL AND w.seen_at > now() - $2 * interval '1 s' AND p.barred_at IS NULL
+     GROUP BY w.person, w.network ORDER BY w.person, w.network`,
+    [id, leaseSeconds],
+  );
+}
+
+/** An answer to keep. */
+export interface Evidence {
+  readonly worker: number;
+  readonly record: TaskRecord;
+  readonly isWaiting: boolean;
+  /** True if the answer became the result, which holds its content. */
+  readonly isResult: boolean;
+}
+
+/** Keeps answers. */
+export async function keepEvidence(
+  tx: Statements,
+  campaign: number,
+  kept: readonly Evidence[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const { sql, values } = recordArrays(
+    kept.map(({ record }) => record),
+    5,
+  );
+  await tx.query(
+    `INSERT INTO ${SCHEMA}.answer (campaign, worker, is_waiting, ${RECORD_COLUMNS})
+     SELECT $1, by.worker, by.is_waiting, given.task, CASE WHEN by.is_result THEN NULL ELSE given.counters END,
+       CASE WHEN by.is_result THEN NULL ELSE given.found END, given.cpu_seconds, given.digest, given.checksum
+     FROM ${sql} JOIN unnest($2::integer[], $3::boolean[], $4::boolean[], $${5 + values.length}::bigint[])
+       AS by (worker, is_waiting, is_result, task) ON by.task = given.task
+     ON CONFLICT (campaign, task, worker) DO NOTHING`,
+    [
+      campaign,
+      kept.map(({ worker }) => worker),
+      kept.map(({ isWaiting }) => isWaiting),
+      kept.map(({ isResult }) => isResult),
+      ...values,
+      kept.map(({ record }) => record.task),
+    ],
+  );
+}
+
+/** Marks the answers to these tasks as settled. Those that equal the result need no copy of it. */
+export async function settleEvidence(
+  tx: Statements,
+  campaign: number,
+  settled: ReadonlyMap<number, string>,
+): Promise<void> {
+  if (settled.size === 0) return;
+  await tx.query(
+    `UPDATE ${SCHEMA}.answer a SET is_waiting = false,
+       counters = CASE WHEN a.digest = given.digest THEN NULL ELSE counters END,
+       found = CASE WHEN a.digest = given.digest THEN NULL ELSE found END
+     FROM unnest($2::bigint[], $3::text[]) AS given (task, digest)
+     WHERE a.campaign = $1 AND a.task = given.task AND NOT a.is_void`,
+    [campaign, [...settled.keys()], [...settled.values()]],
+  );
+}
+
+/** How long a check waits before the person drawn for it may take it, at most. */
+const MOST_DELAY_SECONDS = 60;
+
+/** What decides who checks, and when. */
+export interface DrawOptions {
+  /** A number 0 ≤ x < 1. Default: Math.random. */
+  readonly random?: () => number;
+  /** The longest delay before a check, in seconds. Default: half a lease, at most a minute. */
+  readonly delaySeconds?: number;
+}
+
+/**
+ * Asks for one more answer to each task, from someone drawn at random, after a random delay. Whoever holds the task
+ * keeps it, unless it has just been answered (`isAnswered`).
+ */
+export async function wantChecks(
+  tx: Statements,
+  row: CampaignRow,
+  tasks: readonly number[],
+  {
+    random = Math.random,
+    delaySeconds,
+    isAnswered = false,
+  }: DrawOptions & { readonly isAnswered?: boolean } = {},
+): Promise<void> {
+  if (tasks.length === 0) return;
+  const most = delaySeconds ?? Math.min(MOST_DELAY_SECONDS, row.leaseSeconds / 2);
+  const candidates = await readCandidates(tx, row);
+  const answerers = await readAnswerers(tx, row.id, tasks);
+  const drawn = tasks.map((task) => drawChecker(candidates, answerers.get(task) ?? [], random));
+  await tx.query(
+    `INSERT INTO ${SCHEMA}.open AS o (campaign, task, kind, reserved_for, free_at)
+     SELECT $1, task, 'check', person, now() + delay * interval '1 s'
+     FROM unnest($2::bigint[], $3::text[], $4::double precision[]) AS given (task, person, delay)
+     ON CONFLICT (campaign, task) DO UPDATE SET kind = 'check', worker = ${isAnswered ? 'NULL' : 'o.worker'}, lost = 0, is_aside = false,
+       reserved_for = excluded.reserved_for, free_at = excluded.free_at`,
+    [
+      row.id,
+      tasks,
+      drawn.map((one) => (one ? (one.isOwn ? OWNER : one.person) : NOBODY)),
+      tasks.map(() => random() * most),
+    ],
+  );
+}
+
+/** Removes tasks that need no more answers. */
+export async function closeTasks(tx: Statements, campaign: number, tasks: readonly number[]): Promise<void> {
+  if (tasks.length === 0) return;
+  await tx.query(`DELETE FROM ${SCHEMA}.open WHERE campaign = $1 AND task = ANY($2::bigint[])`, [
+    campaign,
+    tasks,
+  ]);
+}
