@@ -2,7 +2,7 @@
 // minima. The index comes with the page, once for all threads of a tab, and is checked before any work.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { PageFiles } from '../../src/farm/page-files.ts';
+import type { PageFiles } from '../../src/farm/index.ts';
 import { needsBrowser } from '../browser.ts';
 import { minclueHere } from '../cli-here.ts';
 import { minclue, objects } from '../cli-run.ts';
@@ -115,7 +115,10 @@ describe('help a farm with ranks of a catalogue', needsBrowser, () => {
   it.each([
     ['minimum', ['--question', 'minimum', '--board', '2x4', '--clues', '13', '--sample', '1']],
     ['ranks of 2x4', ['--board', '2x4', '--clues', '13', '--ranks', '1000000..1000039', '--task-size', '10']],
-  ])('%s, by a page of another origin, which brings its own index', async (name, words) => {
+    ['frames', ['--question', 'frames', '--board', '2x3', '--clues', '7']],
+    ['index', ['--question', 'index', '--board', '2x3']],
+    ['pairs', ['--question', 'pairs', '--board', '3x3', '--bands', '415..416']],
+  ])('%s, by a page of another origin, which brings its own indexes', async (name, words) => {
     const { digest } = await inFile(name, words);
     const sent: string[] = [];
     const origins = [new URL(address()).origin];

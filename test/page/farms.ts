@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { pageFolder, readPage } from '../../src/cli/verbs/page/page-server.ts';
+import type { PageFiles } from '../../src/farm/index.ts';
 import { createToken, type FarmServer, parseFarmAddress, serveFarm } from '../../src/farm/index.ts';
-import type { PageFiles } from '../../src/farm/page-files.ts';
 import { minclueHere } from '../cli-here.ts';
 import { objects } from '../cli-run.ts';
 import { type PostgresServer, startPostgres } from '../postgres-server.ts';

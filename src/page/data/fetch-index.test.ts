@@ -73,7 +73,7 @@ describe('the index of a catalogue on the page', () => {
     expect(kept.get(address)).toEqual(right);
   });
 
-  test('replaces that of an earlier version, and no other index', async () => {
+  test('replaces the one of an earlier version, and no other index', async () => {
     const earlier = 'https://page.example/assets/data/3x3-00001234.bin';
     const ofPairs = 'https://page.example/assets/data/3x3-pairs-00001234.bin';
     const { places, kept } = placesWith(
