@@ -1,6 +1,6 @@
 // The campaigns of a database: creating them, filling their queues, finding them by name.
 import { InputError } from '../base/index.ts';
-import { KERNEL_DIGEST } from '../kernel/index.ts';
+import { kernelDigest } from '../kernel/index.ts';
 import type { StoreHeader, TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';
 import { type FarmAddress, withCampaignName } from './address.ts';
@@ -14,7 +14,7 @@ export interface CampaignRow {
   readonly id: number;
   readonly name: string;
   readonly header: StoreHeader;
-  /** The digest of the kernels that give its answers. */
+  /** The digest of the kernels that its question's answers depend on. */
   readonly kernels: string;
   /** A worker that is silent for this long loses its tasks. */
   readonly leaseSeconds: number;
@@ -26,6 +26,8 @@ export interface CampaignRow {
 export interface CreateOptions {
   /** A worker that is silent for this long loses its tasks. Default: 120; at least 10. */
   readonly leaseSeconds?: number;
+  /** The names of the kernels that its question's answers depend on. Workers with others are refused. Default: none. */
+  readonly kernels?: readonly string[];
   /** Called with the number of tasks in the queue. */
   readonly onProgress?: (filled: number) => void;
   /** Stops the filling. The same call resumes it later. */
@@ -57,7 +59,7 @@ export async function createFarmCampaign(
   return withDatabase(named, async (database) => {
     await installTables(database);
     await installQueues(database);
-    const row = await insertCampaign(database, named, header, options.leaseSeconds ?? LEASE_SECONDS);
+    const row = await insertCampaign(database, named, header, options);
     await createQueue(database, row.id, row.leaseSeconds);
     await importRecords(database, row, records);
     await fillQueue(database, row, options);
@@ -69,12 +71,12 @@ async function insertCampaign(
   database: Database,
   { campaign, text }: FarmAddress,
   { question, parameters, tasks, version, digest }: StoreHeader,
-  leaseSeconds: number,
+  { leaseSeconds = LEASE_SECONDS, kernels = [] }: CreateOptions,
 ): Promise<CampaignRow> {
   await database.query(
     `INSERT INTO ${SCHEMA}.campaign (name, question, parameters, tasks, version, digest, kernels, lease_seconds)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (name) DO NOTHING`,
-    [campaign, question, parameters, tasks, version, digest, KERNEL_DIGEST, leaseSeconds],
+    [campaign, question, parameters, tasks, version, digest, kernelDigest(kernels), leaseSeconds],
   );
   const row = await findCampaign(database, campaign);
   if (row.header.digest !== digest) throw new InputError(`${text}: already exists, for another question`);

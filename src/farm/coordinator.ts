@@ -61,7 +61,6 @@ export async function openCoordinator(address: FarmAddress, truthOf?: TruthOf): 
   const open: { close(): Promise<void> }[] = [database];
   try {
     const row = await findCampaign(database, address.campaign);
-    refuseOtherBuild(address.text, row);
     const named = withCampaignName(address, row.name);
     const store = await openFarmStore(named);
     open.unshift(store);

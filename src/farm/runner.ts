@@ -1,5 +1,5 @@
 // A worker of the owner, which uses the database directly.
-import type { StoreRunner, WorkerManners } from '../work/index.ts';
+import type { AnswersVersion, StoreRunner, WorkerManners } from '../work/index.ts';
 import { startLeaseRunner } from '../work/internal.ts';
 import { takeAnswers } from './answers.ts';
 import type { CampaignRow } from './campaigns.ts';
@@ -8,12 +8,14 @@ import { handBack, type KnownWorker, type Lease, leaseTasks, touchLeases } from 
 import { openQueue, type TaskQueue } from './queue.ts';
 import { keepDisputes } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { enterWorker, leaveWorker, refuseOtherBuild, seeWorker, type WorkerInfo } from './workers.ts';
+import { enterWorker, leaveWorker, ownBuild, refuseOtherBuild, seeWorker, type WorkerInfo } from './workers.ts';
 
 /** How a worker behaves. */
 export interface JoinOptions extends WorkerManners {
   /** The worker's name, person and machine. */
   readonly worker: WorkerInfo;
+  /** What its answers depend on. Default: on no kernels. */
+  readonly answers?: AnswersVersion;
 }
 
 /** The minimum time between two checks for a pause. */
@@ -23,9 +25,9 @@ const WISHES_MS = 2000;
 export async function joinCampaign(
   database: Database,
   row: CampaignRow,
-  { worker: info, ...manners }: JoinOptions,
+  { worker: info, answers, ...manners }: JoinOptions,
 ): Promise<StoreRunner> {
-  refuseOtherBuild(database.name, row);
+  refuseOtherBuild(database.name, row, ownBuild(row, answers));
   const queue = await openQueue(database, row.id, row.leaseSeconds, true);
   const worker: KnownWorker = { ...info, id: await enterOrClose(database, queue, row.id, info) };
   const isPaused = pauseReader(database, row.id);

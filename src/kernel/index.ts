@@ -12,8 +12,9 @@ export type { ExplainerChain, ExplainerNode, ExplainerRun } from './explainer-ru
 export * from './fill.ts';
 export * from './fillings.ts';
 export * from './frames.ts';
+export { kernelDigest } from './digest.ts';
 export { KERNEL_DIGEST } from './generated/digest.ts';
-export type { KernelName } from './generated/names.ts';
+export { type KernelName, kernelDigests } from './generated/names.ts';
 export { createHalves, startHalves } from './halves.ts';
 export * from './hit.ts';
 export * from './hunt.ts';

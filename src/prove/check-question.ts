@@ -32,6 +32,7 @@ export const checkQuestion: WholeQuestion<CheckParameters> = {
   name: 'check',
   worker: proveWorker,
   summary: 'all N-clue puzzles of grids, or of ranks of the catalogue',
+  answers: { version: '0.1.0', kernels: [] },
   parse,
   async countTasks({ board: name, ranks, grids = [], taskSize }) {
     if (!ranks) return Math.ceil(grids.length / taskSize);

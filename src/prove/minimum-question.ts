@@ -33,6 +33,7 @@ export const minimumQuestion: WholeQuestion<MinimumParameters> = {
   name: 'minimum',
   worker: proveWorker,
   summary: 'the fewest clues of grids drawn from the catalogue',
+  answers: { version: '0.1.0', kernels: [] },
   parse,
   async countTasks({ board: name, sample }) {
     const { size } = await openCatalogue(parseBoard(name));
