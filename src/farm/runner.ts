@@ -8,7 +8,14 @@ import { handBack, type KnownWorker, type Lease, leaseTasks, touchLeases } from 
 import { openQueue, type TaskQueue } from './queue.ts';
 import { keepDisputes } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { enterWorker, leaveWorker, ownBuild, refuseOtherBuild, seeWorker, type WorkerInfo } from './workers.ts';
+import {
+  enterWorker,
+  leaveWorker,
+  ownBuild,
+  refuseOtherBuild,
+  seeWorker,
+  type WorkerInfo,
+} from './workers.ts';
 
 /** How a worker behaves. */
 export interface JoinOptions extends WorkerManners {

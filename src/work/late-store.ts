@@ -23,7 +23,11 @@ export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptio
     let store: Store = early;
 
     /** Moves all records and parts, and the runner. */
-    async function move(from: StoreRunner, range?: TaskRange, answers?: AnswersVersion): Promise<StoreRunner> {
+    async function move(
+      from: StoreRunner,
+      range?: TaskRange,
+      answers?: AnswersVersion,
+    ): Promise<StoreRunner> {
       onOpen();
       const late = await open(header);
       for await (const _ of late.records()) {

@@ -51,7 +51,11 @@ export async function* wholeRecords(store: Store, range?: TaskRange): AsyncGener
   }
 }
 
-function otherText({ name, header: { question, parameters, version } }: Store, first: StoreHeader, of: string) {
+function otherText(
+  { name, header: { question, parameters, version } }: Store,
+  first: StoreHeader,
+  of: string,
+) {
   const isSame = question === first.question && parameters === first.parameters && version !== first.version;
   return isSame
     ? `${name}: its answers are of version ${version}, those of ${of} are of version ${first.version}`

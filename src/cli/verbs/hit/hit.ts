@@ -110,12 +110,12 @@ interface SavedHit {
 }
 
 /** What stores of this verb are bound to. */
-const stored = { name: 'hit', answers: { version: '0.1.0', kernels: [] } };
+export const storedHit = { name: 'hit', answers: { version: '0.1.0', kernels: ['hit'] } };
 
 async function hit(named: NamedFamily, options: Options, session: Session): Promise<void> {
   const { store: path } = options;
   if (path === undefined) return search(named, options, session, undefined);
-  const header = await createHeader(stored, parametersOf(named, options));
+  const header = await createHeader(storedHit, parametersOf(named, options));
   const kept = await openSingle<SavedHit>(fileStore(path), header);
   try {
     await search(named, options, session, kept);
