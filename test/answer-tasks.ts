@@ -15,7 +15,7 @@ export interface AnswerTask {
   readonly until?: string;
 }
 
-/** A grid of each board. That of 9×9 is searched for 18 clues in half a second and has none. */
+/** A grid of each board. The 9×9 grid is searched for 18 clues in half a second and has none. */
 const grids = {
   '2x2': '1234341221434321',
   '2x4': '1234567856781234214365876587214334127856785634124321876587654321',

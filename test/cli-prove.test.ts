@@ -73,7 +73,7 @@ describe('prove', () => {
       'no 7-clue puzzle on a 2x3 board: all 49 essentially different grids were searched',
     );
     expect(stderr).toMatch(/every one of the 28,200,960 grids of 2x3 is equivalent to one of them\n/);
-    expect(stderr).toMatch(/11 tasks by frames of minclue/);
+    expect(stderr).toMatch(/11 tasks by frames, answers of version/);
   });
 
   test('resumes a campaign of the question frames', () => {
