@@ -92,7 +92,6 @@ export async function openCoordinator(
   const open: { close(): Promise<void> }[] = [database];
   try {
     const row = await findCampaign(database, address.campaign);
-    refuseOtherBuild(address.text, row);
     const named = withCampaignName(address, row.name);
     const store = await openFarmStore(named);
     open.unshift(store);
