@@ -8,7 +8,7 @@ import { LongestFirst } from './test/longest-first.ts';
  */
 const APART = [
   'src/{farm,store}/**/*.test.ts',
-  'src/catalogue/open.test.ts',
+  'src/catalogue/{open,pairs-retry}.test.ts',
   'src/cli/write/format.test.ts',
   'src/base/turn.test.ts',
 ];

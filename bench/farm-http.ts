@@ -52,7 +52,10 @@ async function measure(
   workers: number,
   atOnce: number,
 ): Promise<FarmHttpRow> {
-  const header = await createHeader({ name: 'empty', countTasks: () => ENOUGH }, { tasks: ENOUGH });
+  const header = await createHeader(
+    { name: 'empty', answers: { version: '0.1.0', kernels: [] }, countTasks: () => ENOUGH },
+    { tasks: ENOUGH },
+  );
   const named = parseFarmAddress(`${place}#${whose}-${workers}-${atOnce}`);
   const address = await createFarmCampaign(named, header);
   const server = await serveFarm(address, { port: 0, rate: 1_000_000, isBehindProxy: true });

@@ -35,7 +35,10 @@ export async function measureSize(
   tasks: number,
   tell: (text: string) => void,
 ): Promise<FarmSizeReport> {
-  const header = await createHeader({ name: 'large', countTasks: () => tasks }, { tasks });
+  const header = await createHeader(
+    { name: 'large', answers: { version: '0.1.0', kernels: [] }, countTasks: () => tasks },
+    { tasks },
+  );
   const memory = watchMemory();
   const startedAt = performance.now();
   let toldAt = startedAt;

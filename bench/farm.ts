@@ -68,7 +68,10 @@ export async function benchFarm(tasks = USUAL_TASKS, tell: (text: string) => voi
 
 /** A campaign of tasks that take no time. */
 async function createEmpty({ address }: PostgresServer, name: string, tasks: number): Promise<string> {
-  const header = await createHeader({ name: 'empty', countTasks: () => tasks }, { tasks });
+  const header = await createHeader(
+    { name: 'empty', answers: { version: '0.1.0', kernels: [] }, countTasks: () => tasks },
+    { tasks },
+  );
   const { text } = await createFarmCampaign(parseFarmAddress(`${address}#${name}`), header);
   return text;
 }

@@ -1,6 +1,8 @@
 // The data from data/ and results/ that rooms of the page show: modules `page-data:NAME` for the bundler. Nothing is
 // typed in here; scripts/page-results.ts reads the results.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { indexAddress, pageIndexes } from '../src/cli/verbs/page/page-indexes.ts';
 import type { AutomorphicData, FirstBand, IndexFile } from '../src/page/data/shapes.ts';
@@ -30,13 +32,21 @@ export function pageData(): Plugin {
   };
 }
 
-/** Leaves the library's own copies of the indexes out: the page fetches the files (src/page/data/open-catalogue.ts). */
+/**
+ * Leaves the library's own copies of the indexes out. Whoever opens a catalogue on the page fetches its file
+ * (src/page/data/read-shipped.ts).
+ */
 export const indexesOutside: Plugin = {
   name: 'indexes outside',
-  setup({ onLoad }) {
-    onLoad({ filter: /src\/catalogue\/generated\/[\w-]+\.ts$/ }, () => ({
-      contents: "export const bytes = '';",
+  setup({ onResolve, onLoad }) {
+    const path = fileURLToPath(new URL('../src/page/data/read-shipped.ts', import.meta.url));
+    onResolve({ filter: /\/read-shipped\.ts$/ }, () => ({ path }));
+    onLoad({ filter: /src\/catalogue\/beside\.ts$/ }, () => ({
+      contents: "export { openCatalogue as openCatalogueBeside } from './open.ts';",
       loader: 'ts',
+    }));
+    onLoad({ filter: /src\/catalogue\/generated\/[\w-]+\.ts$/ }, () => ({
+      errors: [{ text: 'the page must not contain the index of a catalogue' }],
     }));
   },
 };
@@ -44,7 +54,8 @@ export const indexesOutside: Plugin = {
 /** The server of the page provides the file under this name. */
 function indexFile(name: string): IndexFile {
   const content = readFileSync(new URL(`../data/catalogue/${name}.bin`, import.meta.url));
-  return { name, address: indexAddress(name, content), bytes: content.length };
+  const digest = createHash('sha256').update(content).digest('hex');
+  return { name, address: indexAddress(name, content), bytes: content.length, digest };
 }
 
 function firstBands(): FirstBand[] {

@@ -19,7 +19,9 @@ export async function startPictureFarm(origin: string): Promise<PictureFarm> {
   const address = parseFarmAddress(`${postgres.address}#small`);
   const question = findQuestion('check');
   const asked = { board: '2x3', clues: 8, taskSize: 1, ranks: { from: 0, to: 49 } };
-  await createFarmCampaign(address, await createHeader(question, question.parse(asked)), []);
+  await createFarmCampaign(address, await createHeader(question, question.parse(asked)), [], {
+    kernels: question.answers.kernels,
+  });
   const { token } = await createToken(address, { name: 'picture', scopes: ['work'], isOwn: true });
   const server = await serveFarm(address, { port: 0, origins: [origin] });
   return {

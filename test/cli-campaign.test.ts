@@ -123,7 +123,7 @@ describe('campaign', () => {
     expect(lines(stdout).map((line) => line.split(/ {2,}/)[0])).toEqual([
       'store',
       'question',
-      'minclue',
+      'answers',
       'state',
       'tasks',
       'grids',

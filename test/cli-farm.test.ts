@@ -236,7 +236,7 @@ describe('campaign work', () => {
     const { code, stderr } = await here('work', address);
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /^minclue: .*: its kernels \(other…\) differ from this build's \([0-9a-f]{12}…\)\n$/,
+      /^minclue: .*: the kernels of its answers \(other…\) are not this minclue's \([0-9a-f]{12}…\): finish it with .*\n$/,
     );
     await pool.query(`UPDATE minclue.campaign SET version = '0.0.1' WHERE name = $1`, [name]);
     expect((await here('work', address)).stderr).toMatch(/the question of campaign .* has been altered/);

@@ -1,5 +1,6 @@
 // `minclue page` on the command line: serving, refusing paths that are not files of the page, exporting.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
@@ -103,6 +104,22 @@ describe('minclue page', () => {
     const [, style] = /href="(assets\/[^"]+\.css)"/.exec(page)!;
     const { status, headers } = await fetch(`${child.address}docs/${style}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it.each([
+    ['2x4', 19_867],
+    ['3x3', 1_099_008],
+    ['3x3-pairs', 84_710],
+  ])('serves the index of the catalogue %s as a file that never changes', async (name, bytes) => {
+    const content = readFileSync(new URL(`../data/catalogue/${name}.bin`, import.meta.url));
+    const digest = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
+    const response = await fetch(`${child.address}assets/data/${name}-${digest}.bin`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const served = Buffer.from(await response.arrayBuffer());
+    expect([served.length, served.equals(content)]).toEqual([bytes, true]);
   });
 
   it('sends a visitor of docs to docs/', async () => {

@@ -21,7 +21,7 @@ describe('prove', () => {
     expect(digest).toMatch(/^digest [0-9a-f]{64}$/);
     expect(more).toEqual([]);
     expect(stderr).toMatch(
-      /^every one of the 288 grids of 2x2 is equivalent to one of them\n2 tasks by fast of minclue \S+; \d+ nodes, 0 solver calls, \d+\.\d\d s CPU in all runs\n$/,
+      /^every one of the 288 grids of 2x2 is equivalent to one of them\n2 tasks by fast, answers of version \S+; \d+ nodes, 0 solver calls, \d+\.\d\d s CPU in all runs\n$/,
     );
     expect(code).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('prove', () => {
       'no 7-clue puzzle on a 2x3 board: all 49 essentially different grids were searched',
     );
     expect(stderr).toMatch(/every one of the 28,200,960 grids of 2x3 is equivalent to one of them\n/);
-    expect(stderr).toMatch(/11 tasks by frames of minclue/);
+    expect(stderr).toMatch(/11 tasks by frames, answers of version/);
   });
 
   test('resumes a campaign of the question frames', () => {

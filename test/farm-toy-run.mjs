@@ -22,6 +22,7 @@ const { drain, runTasks } = await import('../dist/work/index.js');
 const { toyAnswer } = await import('./work-toy.mjs');
 const toy = {
   name: 'toy',
+  answers: { version: '0.1.0', kernels: [] },
   worker: { file: 'work-toy-worker.mjs', address: () => new URL('./work-toy-worker.mjs', import.meta.url) }, // never started
   countTasks: ({ tasks }) => tasks,
   async answer({ rounds, waitMs }, { number }) {

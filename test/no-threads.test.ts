@@ -79,6 +79,7 @@ test('tasks of a question get the same answers', async () => {
   const question = {
     name: 'toy',
     summary: 'a toy',
+    answers: { version: '0.1.0', kernels: [] },
     worker: missing,
     parse: () => ({ rounds: 20 }),
     countTasks: () => 9,

@@ -66,7 +66,8 @@ describe('results/index.json', () => {
     }
     const content = JSON.parse(text);
     expect(digest).toBe(content.digest ?? null);
-    expect(made.version).toBe(content.version);
+    // the program may be newer than the version of its answers
+    expect(made.version === null).toBe(content.version === null);
     expect(statement).toBe(content.statement ?? own.statement(content));
   });
 

@@ -19,6 +19,7 @@ function say(text) {
 const [path, threads] = process.argv.slice(2);
 const toy = {
   name: 'toy',
+  answers: { version: '0.1.0', kernels: [] },
   worker: { file: 'work-toy-worker.mjs', address: () => new URL('./work-toy-worker.mjs', import.meta.url) },
   countTasks: ({ tasks }) => tasks,
 };

@@ -16,6 +16,7 @@ export interface ToyParameters {
 export const toyQuestion: WholeQuestion<ToyParameters> = {
   name: 'toy',
   summary: 'hashes of hashes',
+  answers: { version: '0.1.0', kernels: [] },
   parse: (parameters) => parameters as ToyParameters,
   worker: { file: 'work-toy-worker.mjs', address: () => new URL('./work-toy-worker.mjs', import.meta.url) },
   countTasks: ({ tasks }) => tasks,

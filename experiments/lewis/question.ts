@@ -6,6 +6,7 @@ import { runTrial, type TrialJob } from './trial.ts';
 export const trialQuestion: WholeQuestion<object> = {
   name: 'lewis',
   summary: 'runs of annealing on instances that are handed in',
+  answers: { version: '0.1.0', kernels: [] },
   worker: { file: 'trial-worker.mjs', address: () => new URL('./trial-worker.mjs', import.meta.url) },
   parse: () => ({}),
   answer(_, { data }) {

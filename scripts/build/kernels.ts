@@ -3,8 +3,8 @@
 // bundlers all load a kernel in the same way, without looking for a file.
 // The module also exports every constant that the kernel exports (addresses, lengths, offsets, codes), so that kernel
 // and wrapper cannot disagree.
-// Another module, digest.ts, has the digest of all kernels, which a farm requires of its workers. Compiler warnings are
-// errors. A kernel whose sources have not changed is not compiled again: the first line of its module has their digest.
+// Another module, digest.ts, has the digest of all kernels, which names a build. Compiler warnings are errors. A kernel
+// whose sources have not changed is not compiled again: the first line of its module has their digest.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';

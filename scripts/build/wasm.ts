@@ -1,6 +1,7 @@
 // Writes the kernels of src/kernel/generated as dist/wasm/NAME.wasm, for places that take WebAssembly only as modules of
-// the bundle, such as Cloudflare Workers (provideKernels of src/kernel/instance.ts). The list of their names goes to
-// src/kernel/generated/names.ts.
+// the bundle, such as Cloudflare Workers (provideKernels of src/kernel/instance.ts). The list of their names and the
+// digests of their bytes go to src/kernel/generated/names.ts.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { filesOf, root, writeOutput } from './step.ts';
@@ -22,7 +23,11 @@ export function buildWasm(): string[] {
       '// Made from the other modules of this folder; do not edit.',
       '/** The name of a kernel: `bands` is the file `minclue/wasm/bands.wasm`. */',
       `export type KernelName = ${names.join(' | ')};`,
-      `export const kernelNames: readonly KernelName[] = [${names.join(', ')}];\n`,
+      `export const kernelNames: readonly KernelName[] = [${names.join(', ')}];`,
+      '/** The SHA-256 of each `minclue/wasm/NAME.wasm`. */',
+      'export const kernelDigests: Readonly<Record<KernelName, string>> = {',
+      ...kernels.map(({ name, bytes }) => `  '${name}': '${sha256(bytes)}',`),
+      '};\n',
     ].join('\n'),
   );
   const files = kernels.map(({ name, bytes }) => {
@@ -31,4 +36,8 @@ export function buildWasm(): string[] {
     return path;
   });
   return [NAMES, ...files];
+}
+
+function sha256(hexadecimal: string): string {
+  return createHash('sha256').update(Buffer.from(hexadecimal, 'hex')).digest('hex');
 }

@@ -13,7 +13,8 @@ import {
 import { canonicaliseBatch } from '../canon/index.ts';
 import { type Catalogue, openCatalogue, sampleRanks } from './index.ts';
 import { type BandCount, catalogueSource } from './internal.ts';
-import { loadIndex, readShippedIndex } from './shipped.ts';
+import { readShippedIndex } from './read-shipped.ts';
+import { loadIndex } from './shipped.ts';
 
 const board = parseBoard('2x4');
 const source = catalogueSource(board);

@@ -17,5 +17,5 @@ export {
 export type { PairBandCount, PairsOfOrder } from './pairs-count.ts';
 export { type CataloguePair, openPairs, type PairCatalogue } from './pairs-open.ts';
 export { randomLabelledGrid, randomPair } from './pairs-random.ts';
+export { readShippedIndex } from './read-shipped.ts';
 export { sampleRanks } from './sample.ts';
-export { readShippedIndex } from './shipped.ts';

@@ -8,7 +8,8 @@ import { canonicaliseBatch } from '../canon/index.ts';
 import type { Catalogue, CatalogueGrid } from './catalogue.ts';
 import type { SectionSizes } from './index-file.ts';
 import { createRanked, type RankedForm } from './ranked.ts';
-import { loadIndex, readShippedIndex } from './shipped.ts';
+import { readShippedIndex } from './read-shipped.ts';
+import { loadIndex } from './shipped.ts';
 import type { CatalogueSource } from './source.ts';
 import { catalogueSource } from './sources.ts';
 

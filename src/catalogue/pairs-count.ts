@@ -3,7 +3,8 @@
 import { finish } from '../base/internal.ts';
 import { type PairCounts, type PairsOfOrder, pairsKernel } from '../kernel/index.ts';
 import { PAIRS_INDEX } from './pairs-open.ts';
-import { loadIndex, readShippedIndex } from './shipped.ts';
+import { readShippedIndex } from './read-shipped.ts';
+import { loadIndex } from './shipped.ts';
 
 export type { PairsOfOrder } from '../kernel/index.ts';
 

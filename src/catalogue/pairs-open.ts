@@ -3,7 +3,8 @@
 import { pairsKernel } from '../kernel/index.ts';
 import { canonicalPair } from './pairs.ts';
 import { createRanked, type FormSource, type RankedForm } from './ranked.ts';
-import { loadIndex, readShippedIndex } from './shipped.ts';
+import { readShippedIndex } from './read-shipped.ts';
+import { loadIndex } from './shipped.ts';
 
 /** The name of its index. */
 export const PAIRS_INDEX = '3x3-pairs';
@@ -46,7 +47,10 @@ let opened: Promise<PairCatalogue> | undefined;
 
 /** Opens the catalogue of pairs. Throws an InputError if its index is missing or damaged. */
 export function openPairs(): Promise<PairCatalogue> {
-  opened ??= createPairs();
+  if (!opened) {
+    opened = createPairs();
+    opened.catch(() => (opened = undefined)); // a retry may succeed
+  }
   return opened;
 }
 

@@ -11,12 +11,6 @@ export interface IndexModule {
 
 const shipped = ['2x4', '3x3', '3x3-pairs'];
 
-const modules: Readonly<Record<string, () => Promise<IndexModule>>> = {
-  '2x4': () => import('./generated/2x4.ts'),
-  '3x3': () => import('./generated/3x3.ts'),
-  '3x3-pairs': () => import('./generated/3x3-pairs.ts'),
-};
-
 /**
  * The index of a board's catalogue or of the catalogue of pairs. Undefined: it must be counted. `read` reads the file:
  * whoever does not name `readShippedIndex` does not carry the indexes.
@@ -26,14 +20,6 @@ export async function loadIndex(
   read: (name: string) => Promise<Uint8Array>,
 ): Promise<SectionSizes | undefined> {
   return shipped.includes(name) ? decodeIndex(name, await read(name)) : undefined;
-}
-
-/**
- * Reads the index of a catalogue in the package, as the bytes of `data/catalogue/NAME.bin`: `2x4`, `3x3` or
- * `3x3-pairs`.
- */
-export async function readShippedIndex(name: string): Promise<Uint8Array> {
-  return bytesOf(name, Object.hasOwn(modules, name) ? await modules[name]() : { bytes: '' });
 }
 
 /** Decodes the bytes of a module. Throws an InputError if there are none. */

@@ -2,7 +2,8 @@
 import type { Board } from '../board/index.ts';
 import type { SectionSizes } from './index-file.ts';
 import { compareAt } from './order.ts';
-import { loadIndex, readShippedIndex } from './shipped.ts';
+import { readShippedIndex } from './read-shipped.ts';
+import { loadIndex } from './shipped.ts';
 import type { CatalogueSource, Section } from './source.ts';
 import { catalogueSource } from './sources.ts';
 

@@ -36,6 +36,10 @@ type PlanToSend = Omit<CheckPlan, 'question'> & { readonly question: Omit<CheckQ
 export const gridsQuestion: PartedQuestion<GridsParameters, GridPlan> = {
   name: 'grids',
   summary: 'all N-clue puzzles of grids that are handed in',
+  answers: {
+    version: '0.1.0',
+    kernels: ['bands', 'halves', 'hit', 'oracle-2x4', 'pair-search', 'thirds', 'unavoidable'],
+  },
   worker: {
     file: 'check/check-worker.js',
     address: () => new URL(/* @vite-ignore */ '../check/check-worker.js', import.meta.url),

@@ -22,6 +22,7 @@ export interface FixedParameters {
 export const fixedQuestion: WholeQuestion<FixedParameters> = {
   name: 'fixed',
   summary: 'for each symmetry that is handed in: how many grids it maps to a relabelling of themselves',
+  answers: { version: '0.1.0', kernels: ['count'] },
   worker: {
     file: 'count/count-worker.js',
     address: () => new URL(/* @vite-ignore */ '../count/count-worker.js', import.meta.url),

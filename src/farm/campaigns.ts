@@ -1,6 +1,6 @@
 // The campaigns of a database: creating them, finding them by name.
 import { InputError } from '../base/index.ts';
-import { KERNEL_DIGEST } from '../kernel/index.ts';
+import { kernelDigest } from '../kernel/index.ts';
 import type { StoreHeader, TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';
 import { type FarmAddress, withCampaignName } from './address.ts';
@@ -13,7 +13,7 @@ export interface CampaignRow {
   readonly id: number;
   readonly name: string;
   readonly header: StoreHeader;
-  /** The digest of the kernels that give its answers. */
+  /** The digest of the kernels that its question's answers depend on. */
   readonly kernels: string;
   /** A worker that is silent for this long loses its tasks. */
   readonly leaseSeconds: number;
@@ -25,6 +25,8 @@ export interface CampaignRow {
 export interface CreateOptions {
   /** A worker that is silent for this long loses its tasks. Default: 120; at least 10. */
   readonly leaseSeconds?: number;
+  /** The names of the kernels that its question's answers depend on. Workers with others are refused. Default: none. */
+  readonly kernels?: readonly string[];
   /** Called with the number of records that are copied into it. */
   readonly onProgress?: (copied: number) => void;
   /** Stops the copying. The same call resumes it later. */
@@ -50,7 +52,7 @@ export async function createFarmCampaign(
     throw new InputError(`${named.text}: only questions with numbered tasks can be farmed`);
   return withDatabase(named, async (database) => {
     await installTables(database);
-    const row = await insertCampaign(database, named, header, options.leaseSeconds ?? LEASE_SECONDS);
+    const row = await insertCampaign(database, named, header, options);
     await importRecords(database, row, records, options);
     // from now on its tasks can be taken
     await database.query(
@@ -65,12 +67,12 @@ async function insertCampaign(
   database: Database,
   { campaign, text }: FarmAddress,
   { question, parameters, tasks, version, digest }: StoreHeader,
-  leaseSeconds: number,
+  { leaseSeconds = LEASE_SECONDS, kernels = [] }: CreateOptions,
 ): Promise<CampaignRow> {
   await database.query(
     `INSERT INTO ${SCHEMA}.campaign (name, question, parameters, tasks, version, digest, kernels, lease_seconds)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (name) DO NOTHING`,
-    [campaign, question, parameters, tasks, version, digest, KERNEL_DIGEST, leaseSeconds],
+    [campaign, question, parameters, tasks, version, digest, kernelDigest(kernels), leaseSeconds],
   );
   const row = await findCampaignRow(database, campaign);
   if (row.header.digest !== digest) throw new InputError(`${text}: already exists, for another question`);

@@ -60,7 +60,10 @@ const LEASE_SECONDS = 10;
 const runner = fileURLToPath(new URL('../../test/farm-toy-run.mjs', import.meta.url));
 
 export async function chaosHeader(parameters: ChaosParameters): Promise<StoreHeader> {
-  return createHeader({ name: 'toy', countTasks: () => parameters.tasks }, parameters);
+  return createHeader(
+    { name: 'toy', answers: { version: '0.1.0', kernels: [] }, countTasks: () => parameters.tasks },
+    parameters,
+  );
 }
 
 export function chaosRecord(header: StoreHeader, { rounds }: ChaosParameters, number: number): TaskRecord {

@@ -1,5 +1,5 @@
 // A worker of the owner, which uses the database directly.
-import type { StoreRunner, WorkerManners } from '../work/index.ts';
+import type { AnswersVersion, StoreRunner, WorkerManners } from '../work/index.ts';
 import { startLeaseRunner } from '../work/internal.ts';
 import { takeAnswers } from './answers.ts';
 import type { CampaignRow } from './campaigns.ts';
@@ -8,12 +8,21 @@ import { handBack, type KnownWorker, type Lease, leaseTasks, touchLeases } from 
 import { keepDisputes } from './results.ts';
 import { SCHEMA } from './schema.ts';
 import { sweep } from './sweep.ts';
-import { enterWorker, leaveWorker, refuseOtherBuild, seeWorkers, type WorkerInfo } from './workers.ts';
+import {
+  enterWorker,
+  leaveWorker,
+  ownBuild,
+  refuseOtherBuild,
+  seeWorkers,
+  type WorkerInfo,
+} from './workers.ts';
 
 /** How a worker behaves. */
 export interface JoinOptions extends WorkerManners {
   /** The worker's name, person and machine. */
   readonly worker: WorkerInfo;
+  /** What its answers depend on. Default: on no kernels. */
+  readonly answers?: AnswersVersion;
 }
 
 /** The minimum time between two checks for a pause. */
@@ -23,9 +32,9 @@ const WISHES_MS = 2000;
 export async function joinCampaign(
   database: Database,
   row: CampaignRow,
-  { worker: info, ...manners }: JoinOptions,
+  { worker: info, answers, ...manners }: JoinOptions,
 ): Promise<StoreRunner> {
-  refuseOtherBuild(database.name, row);
+  refuseOtherBuild(database.name, row, ownBuild(row, answers));
   const worker: KnownWorker = { ...info, id: await enterWorker(database, row.id, info) };
   const isPaused = pauseReader(database, row.id);
 

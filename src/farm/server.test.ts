@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KERNEL_DIGEST } from '../kernel/index.ts';
-import { VERSION } from '../work/index.ts';
+import { kernelDigest } from '../kernel/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { toyQuestion, toyTask } from '../work/stores.fixture.ts';
 import type { FarmAddress } from './address.ts';
@@ -107,8 +106,8 @@ async function changingNothing(work: () => Promise<void>): Promise<void> {
 
 const join = {
   protocol: PROTOCOL,
-  version: VERSION,
-  kernels: KERNEL_DIGEST,
+  version: toyQuestion.answers.version,
+  kernels: kernelDigest([]),
   name: 'test',
   threads: 1,
   resumes: false,
@@ -190,7 +189,9 @@ describe('refuses and writes nothing:', () => {
       for (const [key, value] of Object.entries(refusals)) {
         const { status, text } = await say('/join', { token: tokens.work, body: { ...join, [key]: value } });
         expect(status).toBe(409);
-        expect(text).toMatch(/minclue 0\.1\.0, this is 9\.9\.9|differ from this build's|protocol/);
+        expect(text).toMatch(
+          /of version 0\.1\.0, this minclue gives version 9\.9\.9: finish it|are not this minclue's|protocol/,
+        );
       }
     });
   });

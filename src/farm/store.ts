@@ -68,10 +68,10 @@ function storeOf(
     team: () => guarded(() => readTeam(database, row)),
     isRunning: () => guarded(() => hasWorkers(database, row)),
     requestPause: async () => void (await guarded(() => setPaused(true))),
-    join: (range) =>
+    join: (range, answers) =>
       guarded(async () => {
         if (range) throw new InputError(`${name}: hands out its tasks itself, so no range can be chosen`);
-        const runner = await joinCampaign(database, row, { ...options, worker });
+        const runner = await joinCampaign(database, row, { ...options, worker, ...(answers && { answers }) });
         if (!options.waitsOutPauses) await setPaused(false);
         return runner;
       }),

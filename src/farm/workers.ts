@@ -1,7 +1,8 @@
 // The workers of a campaign: joining, signs of life, leaving.
 import { InputError } from '../base/index.ts';
-import { KERNEL_DIGEST } from '../kernel/index.ts';
-import { type StoreTeam, VERSION } from '../work/index.ts';
+import { kernelDigest } from '../kernel/index.ts';
+import type { AnswersVersion, StoreTeam } from '../work/index.ts';
+import { refuseOtherAnswers } from '../work/internal.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { type TeamMember, workerOf } from './remote/internal.ts';
@@ -24,18 +25,26 @@ export interface WorkerInfo {
   readonly threads: number;
 }
 
-/** Throws an InputError if this build could give answers other than the campaign's. */
+/**
+ * Throws an InputError if a worker could give answers other than the campaign's. `own` is the version of its answers and
+ * the digest of the kernels they depend on.
+ */
 export function refuseOtherBuild(
   name: string,
   { header, kernels }: Pick<CampaignRow, 'header' | 'kernels'>,
-  own: { readonly version: string; readonly kernels: string } = { version: VERSION, kernels: KERNEL_DIGEST },
+  own: { readonly version: string; readonly kernels: string },
 ): void {
-  if (header.version !== own.version)
-    throw new InputError(`${name}: belongs to minclue ${header.version}, this is ${own.version}`);
+  refuseOtherAnswers(name, header.version, own.version);
   if (kernels !== own.kernels)
     throw new InputError(
-      `${name}: its kernels (${kernels.slice(0, 12)}…) differ from this build's (${own.kernels.slice(0, 12)}…)`,
+      `${name}: the kernels of its answers (${kernels.slice(0, 12)}…) are not this minclue's (${own.kernels.slice(0, 12)}…): finish it with the minclue that began it`,
     );
+}
+
+/** What this build's answers depend on, to be compared with a campaign. Default: on no kernels. */
+export function ownBuild({ header }: Pick<CampaignRow, 'header'>, answers?: AnswersVersion) {
+  const { version, kernels } = answers ?? { version: header.version, kernels: [] };
+  return { version, kernels: kernelDigest(kernels) };
 }
 
 /** Enters a worker and returns its number. */

@@ -36,6 +36,7 @@ const RUN_NODES = 2000;
 export const fillingQuestion: PartedQuestion<FillingParameters, FillingPlan> = {
   name: 'filling',
   summary: 'the proper puzzles of a pattern, up to symmetry',
+  answers: { version: '0.1.0', kernels: ['diggers'] },
   worker: {
     file: 'patterns/fillings-worker.js',
     address: () => new URL(/* @vite-ignore */ '../patterns/fillings-worker.js', import.meta.url),

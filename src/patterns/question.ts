@@ -82,6 +82,7 @@ interface PatternPlan extends TaskPlan {
 export const patternsQuestion: PartedQuestion<PatternParameters, PatternPlan> = {
   name: 'patterns',
   summary: 'the clue patterns of a board, up to symmetry',
+  answers: { version: '0.1.0', kernels: ['patterns'] },
   worker: {
     file: 'patterns/patterns-worker.js',
     address: () => new URL(/* @vite-ignore */ '../patterns/patterns-worker.js', import.meta.url),

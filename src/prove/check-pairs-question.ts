@@ -35,6 +35,7 @@ export const checkPairsQuestion: WholeQuestion<CheckPairsParameters> = {
   name: 'check-pairs',
   worker: proveWorker,
   summary: 'all N-clue puzzles in the 9x9 grids of pairs of bands, by rank or drawn at random',
+  answers: { version: '0.1.0', kernels: ['pair-search', 'pairs'] },
   parse,
   async countTasks({ taskSize, pairs, given = [] }) {
     if (!pairs) return Math.ceil(given.length / taskSize);

@@ -32,6 +32,20 @@ export const checkQuestion: WholeQuestion<CheckParameters> = {
   name: 'check',
   worker: proveWorker,
   summary: 'all N-clue puzzles of grids, or of ranks of the catalogue',
+  answers: {
+    version: '0.1.0',
+    kernels: [
+      'bands',
+      'catalogue-2x4',
+      'catalogue-3x3',
+      'halves',
+      'hit',
+      'oracle-2x4',
+      'pair-search',
+      'thirds',
+      'unavoidable',
+    ],
+  },
   parse,
   async countTasks({ board: name, ranks, grids = [], taskSize }) {
     if (!ranks) return Math.ceil(grids.length / taskSize);

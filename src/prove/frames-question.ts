@@ -40,6 +40,7 @@ export const framesQuestion: WholeQuestion<FramesParameters> = {
   name: 'frames',
   worker: proveWorker,
   summary: 'all N-clue puzzles on a board with two stacks, one task per class of halves',
+  answers: { version: '0.1.0', kernels: ['frames', 'oracle-2x4'] },
   parse(given) {
     const fields = fieldsOf(given, ['board', 'clues']);
     if (typeof fields.board !== 'string') throw new InputError('board: expected the name of a board');

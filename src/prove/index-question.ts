@@ -19,6 +19,7 @@ export const indexQuestion: WholeQuestion<IndexParameters> = {
   name: 'index',
   worker: proveWorker,
   summary: 'how many grids each section of the catalogue has, one task per first band',
+  answers: { version: '0.1.0', kernels: ['catalogue-2x4', 'catalogue-3x3'] },
   parse(given) {
     const { board } = fieldsOf(given, ['board']);
     if (typeof board !== 'string') throw new InputError('board: expected the name of a board');

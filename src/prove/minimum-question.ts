@@ -33,6 +33,19 @@ export const minimumQuestion: WholeQuestion<MinimumParameters> = {
   name: 'minimum',
   worker: proveWorker,
   summary: 'the fewest clues of grids drawn from the catalogue',
+  answers: {
+    version: '0.1.0',
+    kernels: [
+      'bands',
+      'catalogue-2x4',
+      'catalogue-3x3',
+      'halves',
+      'oracle-2x4',
+      'pair-search',
+      'thirds',
+      'unavoidable',
+    ],
+  },
   parse,
   async countTasks({ board: name, sample }) {
     const { size } = await openCatalogue(parseBoard(name));

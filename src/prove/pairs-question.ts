@@ -20,6 +20,7 @@ export const pairsQuestion: WholeQuestion<PairsParameters> = {
   name: 'pairs',
   worker: proveWorker,
   summary: 'how many pairs of bands of 3x3 begin with each first band, one task per first band',
+  answers: { version: '0.1.0', kernels: ['pairs'] },
   parse(given) {
     const { board, bands } = fieldsOf(given, ['board', 'bands']);
     if (board !== '3x3') throw new InputError('board: pairs of bands are those of 3x3');

@@ -2,6 +2,7 @@
 // pages.
 import { InputError } from '../base/index.ts';
 import type { Question, SaidTask, StoreHeader } from '../work/index.ts';
+import { refuseOtherAnswers } from '../work/internal.ts';
 import { checkPairsQuestion } from './check-pairs-question.ts';
 import { checkQuestion } from './check-question.ts';
 import { framesQuestion } from './frames-question.ts';
@@ -29,9 +30,13 @@ export function findQuestion(name: string): Question<unknown> {
 /** Checks whether the puzzles that a task reports are real. */
 export type FoundCheck = (said: SaidTask) => Promise<boolean>;
 
-/** How a farm detects forged answers. Undefined: the lines of this question cannot be proved one by one. */
-export function foundCheckOf({ question: name, parameters }: StoreHeader): FoundCheck | undefined {
+/**
+ * How a farm detects forged answers. Undefined: the lines of this question cannot be proved one by one. Throws an
+ * InputError if its answers are of another version than this program's.
+ */
+export function foundCheckOf({ question: name, parameters, version }: StoreHeader): FoundCheck | undefined {
   const question = questions.find((each) => each.name === name);
+  if (question) refuseOtherAnswers('the campaign', version, question.answers.version);
   if (!question?.believes) return undefined;
   const asked = question.parse(JSON.parse(parameters));
   return (said) => question.believes!(asked, said);

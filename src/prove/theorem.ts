@@ -29,7 +29,7 @@ interface AnyProofState {
   readonly puzzles: number;
   /** The number of essentially different puzzles found. */
   readonly classes: number;
-  /** The version of minclue. */
+  /** The version of the answers. */
   readonly version: string;
   /** The number of tasks. */
   readonly tasks: number;

@@ -10,7 +10,7 @@ import {
   surveyMinima,
   surveyProof,
 } from '../prove/index.ts';
-import { createMemoryStore, type Store, VERSION, verifyStore } from '../work/index.ts';
+import { createMemoryStore, type Store, verifyStore } from '../work/index.ts';
 import {
   type CheckedResult,
   type CheckOptions,
@@ -86,13 +86,15 @@ async function recheck(
   { recheck: tasks = 0, seed = 1, threads = 1, signal, onProgress }: CheckOptions,
 ): Promise<CheckReport> {
   if (tasks === 0) return findings.report(0);
-  const { version } = store.header;
-  if (version !== VERSION) {
-    findings.leaveOut(`its tasks can only be done again by minclue ${version}; this is ${VERSION}`);
+  const { version, question: name } = store.header;
+  const question = findQuestion(name);
+  if (version !== question.answers.version) {
+    findings.leaveOut(
+      `its answers are of version ${version}, this minclue gives version ${question.answers.version}; only the minclue that made it can do its tasks again`,
+    );
     return findings.report(0);
   }
   onProgress?.(`doing ${tasks} of its tasks again`);
-  const question = findQuestion(store.header.question);
   const how = { recheck: tasks, seed, threads, ...(signal && { signal }) };
   const { damage, rechecked } = await verifyStore({ ...store, name: 'the files' }, question, how);
   findings.note('tasks done again', damage);

@@ -27,6 +27,7 @@ const hunters = new Map<Board, SeedHunter>();
 export const huntQuestion: WholeQuestion<HuntParameters> = {
   name: 'hunt',
   summary: 'the proper puzzles that −p+q steps reach from given seeds',
+  answers: { version: '0.1.0', kernels: ['bands', 'canon-puzzle-3x3', 'diggers'] },
   worker: {
     file: 'similar/hunt-worker.js',
     address: () => new URL(/* @vite-ignore */ '../similar/hunt-worker.js', import.meta.url),

@@ -1,11 +1,10 @@
-// The question, parameters and version of a store, fixed when it is created. The header's digest goes into the digest
-// of every task, so that no result can be mistaken for a result of another question.
+// The question and parameters of a store and the version of its answers, fixed when it is created. The header's digest
+// goes into the digest of every task, so that no result can be mistaken for a result of another question.
 
 import { createSha256 } from '../base/internal.ts';
 import type { Question } from './question.ts';
-import { VERSION } from './version.ts';
 
-/** The question, parameters and version of a store. */
+/** The question and parameters of a store and the version of its answers. */
 export interface StoreHeader {
   /** The question's name. */
   readonly question: string;
@@ -13,7 +12,7 @@ export interface StoreHeader {
   readonly parameters: string;
   /** How many tasks; null if the tasks are handed in. */
   readonly tasks: number | null;
-  /** The version of minclue. Another version may count nodes differently. */
+  /** The version of the answers. Another version may count nodes differently. */
   readonly version: string;
   /** The sha256 of all of the above, in hexadecimal. */
   readonly digest: string;
@@ -21,11 +20,12 @@ export interface StoreHeader {
 
 /** Creates the header of a store for this question. */
 export async function createHeader<Parameters>(
-  question: Pick<Question<Parameters>, 'name' | 'countTasks'>,
+  question: Pick<Question<Parameters>, 'name' | 'countTasks' | 'answers'>,
   parameters: Parameters,
 ): Promise<StoreHeader> {
   const tasks = (await question.countTasks?.(parameters)) ?? null;
-  const content = { question: question.name, parameters: canonicalJson(parameters), tasks, version: VERSION };
+  const { name, answers } = question;
+  const content = { question: name, parameters: canonicalJson(parameters), tasks, version: answers.version };
   return { ...content, digest: headerDigest(content) };
 }
 

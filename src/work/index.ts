@@ -4,6 +4,7 @@
  * @experimental
  * @module
  */
+export type { AnswersVersion } from './answers-version.ts';
 export { type ExportFormat, exportFormats, exportStore } from './export.ts';
 export { createHeader, type StoreHeader } from './header.ts';
 export { inOrder, type OrderedWork } from './in-order.ts';

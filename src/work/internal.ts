@@ -1,4 +1,5 @@
 // What other rooms of this project need of this one. It is not part of the library.
+export { refuseOtherAnswers } from './answers-version.ts';
 export { flatCounters, nestCounters } from './counters.ts';
 export { canonicalJson, headerDigest } from './header.ts';
 export { lateStore } from './late-store.ts';

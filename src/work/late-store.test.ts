@@ -13,6 +13,7 @@ let onTask = (_: number): void => {};
 const squares: WholeQuestion<object> = {
   name: 'squares',
   summary: 'for the tests',
+  answers: { version: '0.1.0', kernels: [] },
   worker: { file: 'toy.js', address: () => new URL(import.meta.url) }, // no thread is started
   parse: () => ({}),
   countTasks: () => 8,

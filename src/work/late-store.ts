@@ -1,6 +1,7 @@
 // A store that begins in memory and moves to its final place if the work takes a while or ends before all tasks are
 // done. Quick work leaves nothing behind.
 import { InputError } from '../base/index.ts';
+import type { AnswersVersion } from './answers-version.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { Store, StoreOpener, StoreRunner } from './store.ts';
 import type { TaskRange } from './task-range.ts';
@@ -22,7 +23,11 @@ export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptio
     let store: Store = early;
 
     /** Moves all records and parts, and the runner. */
-    async function move(from: StoreRunner, range: TaskRange | undefined): Promise<StoreRunner> {
+    async function move(
+      from: StoreRunner,
+      range?: TaskRange,
+      answers?: AnswersVersion,
+    ): Promise<StoreRunner> {
       onOpen();
       const late = await open(header);
       for await (const _ of late.records()) {
@@ -30,7 +35,7 @@ export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptio
         throw new InputError(`${late.name}: another run has started on it in the meantime`);
       }
       store = late;
-      const runner = await late.join(range);
+      const runner = await late.join(range, answers);
       const records: TaskRecord[] = [];
       const parts: PartRecord[] = [];
       for await (const record of early.records()) records.push(record);
@@ -40,7 +45,7 @@ export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptio
       return runner;
     }
 
-    async function join(range?: TaskRange): Promise<StoreRunner> {
+    async function join(range?: TaskRange, answers?: AnswersVersion): Promise<StoreRunner> {
       let runner = await early.join(range);
       let kept = 0;
       const claimed = new Set<number>();
@@ -55,13 +60,13 @@ export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptio
         async keep(records, parts) {
           await runner.keep(records, parts);
           kept += records.length;
-          if (store === early && performance.now() >= endsAt) runner = await move(runner, range);
+          if (store === early && performance.now() >= endsAt) runner = await move(runner, range, answers);
         },
         isPauseRequested: () => runner.isPauseRequested(),
         async leave() {
           const { tasks } = header;
           const wanted = range ? range.to - range.from : (tasks ?? Number.POSITIVE_INFINITY);
-          if (store === early && kept > 0 && kept < wanted) runner = await move(runner, range);
+          if (store === early && kept > 0 && kept < wanted) runner = await move(runner, range, answers);
           await runner.leave();
         },
       };
@@ -76,7 +81,7 @@ export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptio
       parts: () => store.parts(),
       isRunning: () => store.isRunning(),
       requestPause: () => store.requestPause(),
-      join: (range) => (store === early ? join(range) : store.join(range)),
+      join: (range, answers) => (store === early ? join(range, answers) : store.join(range, answers)),
       close: () => store.close(),
     };
   };

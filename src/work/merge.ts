@@ -25,8 +25,7 @@ export async function* mergedRecords(
   const names: string[] = [];
   for await (const store of stores) {
     names.push(store.name);
-    if (store.header.digest !== header.digest)
-      throw new InputError(`${store.name}: is not about the same question as ${names[0]}`);
+    if (store.header.digest !== header.digest) throw new InputError(otherText(store, header, names[0]));
     if (header.tasks === null)
       throw new InputError(`${store.name}: cannot be merged, because its tasks are not numbered`);
     for await (const record of wholeRecords(store)) {
@@ -50,6 +49,17 @@ export async function* wholeRecords(store: Store, range?: TaskRange): AsyncGener
       throw new DamagedStoreError(`${store.name}: ${damagedText([record.task])}`);
     yield record;
   }
+}
+
+function otherText(
+  { name, header: { question, parameters, version } }: Store,
+  first: StoreHeader,
+  of: string,
+) {
+  const isSame = question === first.question && parameters === first.parameters && version !== first.version;
+  return isSame
+    ? `${name}: its answers are of version ${version}, those of ${of} are of version ${first.version}`
+    : `${name}: is not about the same question as ${of}`;
 }
 
 function wordsOf(digest: string): number[] {

@@ -1,6 +1,7 @@
 // A question asked of many things, cut into independent tasks. Each answer is plain data that depends only on the
 // question, so that two machines, or the same machine twice, agree.
 import type { WorkerModule } from '../base/index.ts';
+import type { AnswersVersion } from './answers-version.ts';
 
 /** What every question has. The two kinds below say how its tasks are done. */
 interface AnyQuestion<Parameters> {
@@ -8,6 +9,8 @@ interface AnyQuestion<Parameters> {
   readonly name: string;
   /** One line for the help. */
   readonly summary: string;
+  /** What its answers depend on. Stores are bound to it. */
+  readonly answers: AnswersVersion;
   /** The module that threads load. It calls `answerQuestions` with this question. */
   readonly worker: WorkerModule;
   /** Checks parameters from a request or a store. Throws an InputError that says what is wrong. */

@@ -19,6 +19,7 @@ const begun = new Map<string, number>();
 const letters: PartedQuestion<Record<string, never>, { word: string; parts: number }> = {
   name: 'letters',
   summary: 'for the tests',
+  answers: { version: '0.1.0', kernels: [] },
   worker: nowhere,
   parse: () => ({}),
   plan(_, { input }) {
@@ -49,6 +50,7 @@ const letters: PartedQuestion<Record<string, never>, { word: string; parts: numb
 const squares: WholeQuestion<{ tasks: number }> = {
   name: 'squares',
   summary: 'for the tests',
+  answers: { version: '0.1.0', kernels: [] },
   worker: nowhere,
   parse: (given) => given as { tasks: number },
   countTasks: ({ tasks }) => tasks,

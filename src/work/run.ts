@@ -1,6 +1,7 @@
 // Works on the tasks of a question, at first in this thread, then in several. A lane continues with the task it
 // planned, then takes the next one. If there is none, or enough are open, it helps with the others. A task counts once
 // its answer is kept, so a run can be resumed however it ended, and the number of threads changes no result.
+import { refuseOtherAnswers } from './answers-version.ts';
 import { createCourse } from './course.ts';
 import { readKnown } from './known.ts';
 import { startLanes } from './lanes.ts';
@@ -16,7 +17,10 @@ import { taskSource } from './task-source.ts';
 /** How a run ended. `paused`: on request, after the tasks under way. */
 export type RunEnd = 'complete' | 'paused';
 
-/** Works on the tasks that the store does not have. Yields all answers in order. */
+/**
+ * Works on the tasks that the store does not have. Yields all answers in order. Throws an InputError if the answers of
+ * the store are of another version than the question's.
+ */
 export async function* runTasks<Parameters>(
   question: Question<Parameters>,
   parameters: Parameters,
@@ -25,7 +29,8 @@ export async function* runTasks<Parameters>(
   const { store, range, signal } = options;
   signal?.throwIfAborted();
   if (range) checkRange(range, await question.countTasks?.(parameters));
-  const runner = await store?.join(range);
+  if (store) refuseOtherAnswers(store.name, store.header.version, question.answers.version);
+  const runner = await store?.join(range, question.answers);
   try {
     return yield* runJoined(question, parameters, options, runner);
   } finally {

@@ -1,6 +1,7 @@
 // Where finished tasks are kept. A store receives whole results, sealed by task-record.ts. It only has to keep them and
 // to give no task to two runners. Everything is asynchronous, since a store may be far away.
 import { InputError } from '../base/index.ts';
+import { type AnswersVersion, refuseOtherAnswers } from './answers-version.ts';
 import type { StoreHeader } from './header.ts';
 import type { TaskRange } from './task-range.ts';
 import type { PartRecord, TaskRecord } from './task-record.ts';
@@ -26,8 +27,11 @@ export interface Store {
   isRunning(): Promise<boolean>;
   /** Asks the runners to stop after the tasks they have under way. */
   requestPause(): Promise<void>;
-  /** Begins to work on the tasks, or on those of a range. Throws an InputError if the store takes no more runners. */
-  join(range?: TaskRange): Promise<StoreRunner>;
+  /**
+   * Begins to work on the tasks, or on those of a range. Throws an InputError if the store takes no more runners, or not
+   * this one. `answers` says what the runner's answers depend on, which farms compare. Default: on no kernels.
+   */
+  join(range?: TaskRange, answers?: AnswersVersion): Promise<StoreRunner>;
   /** Closes the store. */
   close(): Promise<void>;
 }
@@ -122,10 +126,7 @@ export class DamagedStoreError extends InputError {
 export function refuseOther(store: Store, header: StoreHeader): void {
   const { question, parameters, version, digest } = store.header;
   if (digest === header.digest) return;
-  const isSame = question === header.question && parameters === header.parameters;
-  throw new InputError(
-    isSame && version !== header.version
-      ? `${store.name}: belongs to minclue ${version}, this is ${header.version}`
-      : `${store.name}: belongs to another question (${question} ${parameters})`,
-  );
+  if (question === header.question && parameters === header.parameters)
+    refuseOtherAnswers(store.name, version, header.version);
+  throw new InputError(`${store.name}: belongs to another question (${question} ${parameters})`);
 }

@@ -9,6 +9,7 @@ import { sealTask } from './task-record.ts';
 export const toyQuestion: WholeQuestion<{ tasks: number }> = {
   name: 'toy',
   summary: 'for the tests',
+  answers: { version: '0.1.0', kernels: [] },
   worker: { file: 'toy.js', address: () => new URL(import.meta.url) }, // never started
   parse: (given) => given as { tasks: number },
   countTasks: ({ tasks }) => tasks,

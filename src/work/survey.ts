@@ -12,7 +12,7 @@ export interface StoreStatus {
   readonly question: string;
   /** Its parameters. */
   readonly parameters: unknown;
-  /** The version of minclue that began it. */
+  /** The version of its answers. */
   readonly version: string;
   /** How many tasks; undefined if the tasks are handed in. */
   readonly tasks: number | undefined;

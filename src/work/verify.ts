@@ -1,13 +1,13 @@
 // Checks a store: the digest of every task and the parts of tasks under way. On request it also does some tasks again.
 import { createRandom, InputError, shuffled } from '../base/index.ts';
 import { chooseSeed } from '../base/internal.ts';
+import { refuseOtherAnswers } from './answers-version.ts';
 import { createHeader } from './header.ts';
 import type { Question } from './question.ts';
 import { runTasks } from './run.ts';
 import type { Store } from './store.ts';
 import { damagedPartText, damagedText, readTasks } from './survey.ts';
 import { type DoneTask, digestTasks, sealTask, unsealPart } from './task-record.ts';
-import { VERSION } from './version.ts';
 
 /** Options for checking a store. */
 export interface StoreVerifyOptions {
@@ -86,10 +86,9 @@ async function recheckTasks(
   { threads = 1, signal }: StoreVerifyOptions,
 ): Promise<number[]> {
   if (tasks.length === 0) return [];
-  if (header.version !== VERSION)
-    throw new InputError(`${name}: belongs to minclue ${header.version}, this is ${VERSION}`);
   if (!question)
     throw new InputError(`${name}: this program does not know its question "${header.question}"`);
+  refuseOtherAnswers(name, header.version, question.answers.version);
   const parameters = question.parse(JSON.parse(header.parameters));
   if ((await createHeader(question, parameters)).digest !== header.digest)
     throw new Error(`${name}: its header is not the header of its question`);

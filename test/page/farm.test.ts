@@ -1,62 +1,29 @@
 // The room Help a farm in Chromium, with a real coordinator and a real PostgreSQL: volunteers come and go, and the
 // answers equal those of one file on one machine.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageFolder, readPage } from '../../src/cli/verbs/page/page-server.ts';
-import { createToken, type FarmServer, parseFarmAddress, serveFarm } from '../../src/farm/index.ts';
+import { describe, expect, it } from 'vitest';
 import { needsBrowser } from '../browser.ts';
 import { minclueHere } from '../cli-here.ts';
 import { minclue, objects } from '../cli-run.ts';
-import { freePort, type PostgresServer, startPostgres } from '../postgres-server.ts';
+import { freePort } from '../postgres-server.ts';
 import { useTempFolder } from '../temp-folder.ts';
+import { figure, useFarms, waitForState } from './farms.ts';
 import { expectAccessible, usePage } from './room.ts';
 
 const newPath = useTempFolder();
-const folder = newPath('postgres');
 const words = ['--board', '2x3', '--clues', '8', '--task-size', '5'];
 
 describe('help a farm', needsBrowser, () => {
   const { visit, visitAsNew, address } = usePage();
-  let postgres: PostgresServer;
-  const servers: FarmServer[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres(folder);
-  });
-  afterAll(async () => {
-    for (const server of servers) await server.close();
-    postgres?.remove();
-  });
-
-  /** Creates a campaign behind a coordinator that admits the page, and a token whose answers are trusted. */
-  async function farm(
-    name: string,
-    takesAnyone = false,
-  ): Promise<{ url: string; token: string; database: string }> {
-    const database = `${postgres.address}#${name}`;
-    const { code, stderr } = await minclueHere(['campaign', 'create', database, ...words, '--lease', '10']);
-    expect(code, stderr).toBe(0);
-    const place = parseFarmAddress(database);
-    const { token } = await createToken(place, { name, scopes: ['work'], isOwn: true });
-    const server = await serveFarm(place, {
-      port: 0,
-      origins: [new URL(address()).origin],
-      takesAnyone,
-      page: await readPage(pageFolder()),
-    });
-    servers.push(server);
-    return { url: server.url, token, database };
-  }
-
-  const state = (page: Page, text: string) =>
-    page.waitForSelector(`[aria-label="the campaign"] .verdict:text-is("${text}")`);
-  const figure = async (page: Page, name: string): Promise<number> =>
-    Number((await page.textContent(`[data-figure=${name}]`))!.replaceAll(',', ''));
+  const createFarm = useFarms(newPath('postgres'));
+  /** A farm that admits the page of `minclue page`. */
+  const farm = (name: string, takesAnyone = false) =>
+    createFarm(name, words, { origins: [new URL(address()).origin], takesAnyone });
 
   it('2x3 at 8 clues by two tabs, one of them killed while it holds a lease, has the digest of a file', async () => {
     const file = newPath('2x3.campaign');
     await minclueHere(['campaign', 'create', file, ...words]);
     const [{ digest, found }] = objects(minclue(['campaign', 'run', file, '--json']).stdout);
-    const { url, token, database } = await farm('killed');
+    const { url, token, status } = await farm('killed');
 
     const first = await visitAsNew(`#/farm/${encodeURIComponent(url)}`);
     expect(await first.page.inputValue('input[placeholder]')).toBe(url);
@@ -83,20 +50,19 @@ describe('help a farm', needsBrowser, () => {
     await page.focus('input[type=password]');
     await page.keyboard.insertText(token);
     await page.keyboard.press('Enter');
-    await state(page, 'Complete');
+    await waitForState(page, 'Complete');
     expect(await page.textContent('[aria-label="the campaign"] code')).toBe(digest);
     // all ten, or one less: when a page is closed, a request on its way may still arrive
     expect(await figure(page, 'tasks')).toBeGreaterThanOrEqual(9);
     expect(await figure(page, 'found')).toBeGreaterThan(0);
 
-    const [status] = objects((await minclueHere(['campaign', 'status', database, '--json'])).stdout);
-    expect(status).toMatchObject({ digest, found, done: 10 });
+    expect(await status()).toMatchObject({ digest, found, done: 10 });
     await page.click('[aria-label="contribution of this tab"] a');
     await page.waitForSelector('.verdict.good'); // the result is a proper puzzle
   });
 
   it('pauses on request, in a hidden tab and on battery, returns its tasks, and continues to the end', async () => {
-    const { url, token, database } = await farm('paused');
+    const { url, token, status } = await farm('paused');
     const visited = await visitAsNew('#/farm');
     const { page, faults } = visited;
     let isCut = true;
@@ -114,10 +80,10 @@ describe('help a farm', needsBrowser, () => {
     await page.fill('input[placeholder]', url);
     await page.fill('input[type=password]', token);
     await page.keyboard.press('Enter');
-    await state(page, 'Waiting for the coordinator'); // because no answer arrives
+    await waitForState(page, 'Waiting for the coordinator'); // because no answer arrives
     await expect.poll(workers, { timeout: 600_000 }).toBe(1);
     await page.click('button:text-is("Pause")');
-    await state(page, 'Paused');
+    await waitForState(page, 'Paused');
     await expect.poll(workers, { timeout: 600_000 }).toBe(0);
     isCut = false;
     await expectAccessible(visited);
@@ -139,9 +105,8 @@ describe('help a farm', needsBrowser, () => {
     await page.waitForSelector('.verdict.good');
     await page.click('.chip a:has-text("Helping a farm (paused)")'); // the header leads back
     await page.uncheck('text=Pause while this machine is on battery');
-    await state(page, 'Complete');
-    const [status] = objects((await minclueHere(['campaign', 'status', database, '--json'])).stdout);
-    expect(status).toMatchObject({ done: 10, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    await waitForState(page, 'Complete');
+    expect(await status()).toMatchObject({ done: 10, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(
       faults.filter((fault) => !fault.startsWith(`asked for ${url}/`) && !fault.includes('ERR_FAILED')),
     ).toEqual([]);
@@ -166,7 +131,7 @@ describe('help a farm', needsBrowser, () => {
     await page.fill('input[type=password]', 'minclue_wrong');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[role=alert] >> text=the token is unknown');
-    await state(page, 'Not joined');
+    await waitForState(page, 'Not joined');
     await page.fill('input[placeholder]', `http://127.0.0.1:${await freePort()}`);
     await page.keyboard.press('Enter');
     await page.waitForSelector('[role=alert] >> text=cannot be reached');
@@ -182,7 +147,7 @@ describe('help a farm', needsBrowser, () => {
     await page.waitForSelector('text=0 of 10 tasks');
     await page.waitForSelector('text=Answers of volunteers count as done when a second worker');
     await page.click('button:text-is("Leave")');
-    await state(page, 'Left');
+    await waitForState(page, 'Left');
   });
 
   it('breaks no rule of accessibility in light and in dark, also during work', async () => {

@@ -15,8 +15,7 @@ import {
 } from './shape.ts';
 import { declareOutput } from './write.ts';
 
-const { campaign, cpuSeconds, damaged, digest, done, found, isRunning, isVerified, question, version } =
-  fields;
+const { campaign, cpuSeconds, damaged, digest, done, found, isRunning, isVerified, question } = fields;
 const tasks = orNull({ ...fields.tasks, help: `${fields.tasks.help}; null if not known in advance` });
 const digestSoFar = orNull({ ...digest, help: `${digest.help}; null until all tasks are done` });
 const counters = record(integer('its value'), "the question's counters");
@@ -28,7 +27,7 @@ const status = {
   campaign,
   question,
   parameters: anything("the question's parameters"),
-  version,
+  version: fields.answersVersion,
   tasks,
   done,
   damaged,

@@ -81,7 +81,7 @@ export const proveOutput = declareOutput({
     tasks: fields.tasks,
     route: choice(proofRoutes, 'the route: grid by grid, by frames, or by pairs of bands'),
     algorithm: optional(fields.algorithm),
-    version: fields.version,
+    version: fields.answersVersion,
     nodes,
     solverCalls,
     counters: optional(record(number('sum'), 'sums of the counters of the search over pairs')),

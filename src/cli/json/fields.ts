@@ -63,6 +63,7 @@ export const fields = {
   source: text('where it was read: the name of a file, `stdin` or `argument`'),
   tasks: integer('how many tasks there are'),
   tries: integer('how many grids were tried'),
+  answersVersion: text('the version of the answers'),
   version: text('the version of minclue'),
   wallSeconds: number('wall-clock time in seconds'),
   words: text('the result in words'),

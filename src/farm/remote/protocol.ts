@@ -11,9 +11,9 @@ export interface CampaignReply {
   readonly protocol: number;
   /** The name of the campaign. */
   readonly name: string;
-  /** Its question, parameters and version. */
+  /** Its question and parameters, and the version of its answers. */
   readonly header: StoreHeader;
-  /** The digest of the kernels that give its answers. */
+  /** The digest of the kernels that its question's answers depend on. */
   readonly kernels: string;
 }
 
@@ -21,9 +21,9 @@ export interface CampaignReply {
 export interface JoinRequest {
   /** The worker's protocol. */
   readonly protocol: number;
-  /** The worker's version of minclue. */
+  /** The version of the worker's answers to the campaign's question. */
   readonly version: string;
-  /** The digest of the worker's kernels. */
+  /** The digest of the worker's kernels that these answers depend on. */
   readonly kernels: string;
   /** The worker's name. */
   readonly name: string;

@@ -1,6 +1,6 @@
 // A worker that talks to a coordinator. It joins again if the coordinator no longer knows it.
-import { KERNEL_DIGEST } from '../../kernel/index.ts';
-import { type StoreRunner, VERSION, type WorkerManners } from '../../work/index.ts';
+import { kernelDigest } from '../../kernel/index.ts';
+import type { AnswersVersion, StoreRunner, WorkerManners } from '../../work/index.ts';
 import { doPatiently, startLeaseRunner } from '../../work/internal.ts';
 import {
   type HandBackRequest,
@@ -25,12 +25,17 @@ export interface RemoteJoinOptions extends WorkerManners {
   readonly threads?: number;
 }
 
-/** Joins the campaign of a coordinator. Throws an InputError if the coordinator refuses this worker. */
-export async function joinRemote(wire: Wire, options: RemoteJoinOptions): Promise<StoreRunner> {
+/** Joins the campaign of a coordinator as a worker with these answers. Throws an InputError if the coordinator refuses this worker. */
+export async function joinRemote(
+  wire: Wire,
+  { version, kernels: names }: AnswersVersion,
+  options: RemoteJoinOptions,
+): Promise<StoreRunner> {
+  const kernels = kernelDigest(names);
   const { name = 'worker', threads = 1, ...manners } = options;
   const { waitsOutPauses = false, onAway, signal } = manners;
   const join = (resumes: boolean): Promise<JoinReply> => {
-    const request = { protocol: PROTOCOL, version: VERSION, kernels: KERNEL_DIGEST, name, threads, resumes };
+    const request = { protocol: PROTOCOL, version, kernels, name, threads, resumes };
     return wire.post<JoinReply>('/join', request satisfies JoinRequest);
   };
   const joinFirst = (): Promise<JoinReply> => join(!waitsOutPauses);

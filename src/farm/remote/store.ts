@@ -66,9 +66,9 @@ export async function openRemoteStore(address: string, options: RemoteStoreOptio
     },
     isRunning: async () => (await readStatus()).workers > 0,
     requestPause: async () => void (await guarded(() => wire.post('/pause', { isPaused: true }))),
-    async join(range) {
+    async join(range, answers = { version: header.version, kernels: [] }) {
       if (range) throw new InputError(`${wire.url}: hands out its tasks itself, so no range can be chosen`);
-      return guarded(() => joinRemote(wire, options));
+      return guarded(() => joinRemote(wire, answers, options));
     },
     close: async () => {},
   };

@@ -1,5 +1,5 @@
 // Shows how much of a catalogue's index has been loaded, for jobs that open one.
-import type { IndexProgress } from './open-catalogue.ts';
+import type { IndexProgress } from './fetch-index.ts';
 
 /** Returns the progress as a fraction, for the bar. */
 export function indexFraction(progress: IndexProgress | undefined): number | undefined {

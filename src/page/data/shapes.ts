@@ -8,6 +8,8 @@ export interface IndexFile {
   /** Relative to the page's scripts. */
   readonly address: string;
   readonly bytes: number;
+  /** Its SHA-256, 64 hexadecimal digits. */
+  readonly digest: string;
 }
 
 /** A canonical first band of 3x3. */

@@ -84,5 +84,7 @@ function messageOf(error: unknown): string {
 
 function isNoFault(error: unknown): boolean {
   if (error instanceof InputError) return true;
-  return error instanceof Error && ['CertificateError', 'KernelMemoryError'].includes(error.name);
+  return (
+    error instanceof Error && ['InputError', 'CertificateError', 'KernelMemoryError'].includes(error.name)
+  );
 }

@@ -3,8 +3,10 @@ import { InputError } from '../../../base/index.ts';
 import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../../../farm/index.ts';
 import { isLoopback, thisMachine } from '../../../farm/internal.ts';
 import { isCoordinatorAddress, openRemoteStore } from '../../../farm/remote/index.ts';
+import { findQuestion } from '../../../prove/index.ts';
 import { createStoreFile, openStoreFile } from '../../../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../../../work/index.ts';
+import { refuseOtherAnswers } from '../../../work/internal.ts';
 import { isAddress } from '../../frame/address.ts';
 import type { Session } from '../../frame/session.ts';
 import type { ArgumentSpec } from '../../frame/verb.ts';
@@ -80,7 +82,10 @@ export async function createCampaign(
   }
   const { progress, signal } = session;
   const tasks = header.tasks ?? 0;
+  const { answers } = findQuestion(header.question);
+  refuseOtherAnswers(place, header.version, answers.version);
   const { text } = await createFarmCampaign(parseFarmAddress(place), header, records, {
+    kernels: answers.kernels,
     ...(leaseSeconds !== undefined && { leaseSeconds }),
     signal,
     onProgress: (copied) => progress.tell('copying finished tasks', { done: copied, total: tasks }),

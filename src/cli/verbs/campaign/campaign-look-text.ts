@@ -20,7 +20,7 @@ export async function lookBlock(look: Look, room: Room = {}): Promise<string> {
   const rows: [string, string][] = [
     ['store', store],
     ['question', `${question} ${parametersText(parameters)}`],
-    ['minclue', version],
+    ['answers', `version ${version}`],
     ['state', stateText(status, team)],
     ['tasks', doneText(status)],
     ...(damaged.length > 0 ? [['damaged', `tasks ${damaged.join(', ')}`] as [string, string]] : []),

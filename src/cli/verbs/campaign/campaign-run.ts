@@ -13,9 +13,8 @@ import {
   type StoreStatus,
   surveyStore,
   type TaskRange,
-  VERSION,
 } from '../../../work/index.ts';
-import { checkRange, wholeRecords } from '../../../work/internal.ts';
+import { checkRange, refuseOtherAnswers, wholeRecords } from '../../../work/internal.ts';
 import { isAddress } from '../../frame/address.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { counted } from '../../frame/message.ts';
@@ -82,8 +81,7 @@ async function run(path: string, options: RunWords, session: Session): Promise<v
     async (campaign) => {
       const { question: name, parameters, version, tasks } = campaign.header;
       const question = findQuestion(name);
-      if (version !== VERSION)
-        throw new InputError(`${campaign.name}: belongs to minclue ${version}, this is ${VERSION}`);
+      refuseOtherAnswers(campaign.name, version, question.answers.version);
       const range = rangeOf(options.tasks, tasks ?? 0);
       await withStoreOf(campaign, options, range, async (store) => {
         let end: RunEnd | 'interrupted' = 'interrupted';

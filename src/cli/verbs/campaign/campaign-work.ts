@@ -124,8 +124,8 @@ function startTimer(seconds: number | undefined, call: () => void): () => void {
 function endingAt(store: Store, ending: AbortSignal): Store {
   return {
     ...store,
-    async join(range) {
-      const runner = await store.join(range);
+    async join(range, answers) {
+      const runner = await store.join(range, answers);
       return {
         ...runner,
         async claim(signal) {

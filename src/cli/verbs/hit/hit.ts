@@ -109,10 +109,13 @@ interface SavedHit {
   readonly search: HitCheckpoint | MinimalCheckpoint;
 }
 
+/** What stores of this verb are bound to. */
+export const storedHit = { name: 'hit', answers: { version: '0.1.0', kernels: ['hit'] } };
+
 async function hit(named: NamedFamily, options: Options, session: Session): Promise<void> {
   const { store: path } = options;
   if (path === undefined) return search(named, options, session, undefined);
-  const header = await createHeader({ name: 'hit' }, parametersOf(named, options));
+  const header = await createHeader(storedHit, parametersOf(named, options));
   const kept = await openSingle<SavedHit>(fileStore(path), header);
   try {
     await search(named, options, session, kept);

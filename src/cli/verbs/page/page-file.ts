@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A file with a digest of its content in its name never changes. */
-const hasDigest = /^(?:docs\/)?assets\/[^/]+-[A-Z0-9]{8}\.\w+$/;
+const hasDigest = /^(?:docs\/)?assets\/(?:data\/)?[^/]+-[A-Z0-9]{8}\.\w+$/;
 /** Types that compression makes smaller. */
 const isText = /^(?:text\/|application\/json|image\/svg|application\/wasm)/;
 /** Smaller files fit into one packet anyway. */

@@ -2,8 +2,11 @@
 // their addresses into the page.
 import { createHash } from 'node:crypto';
 
-/** Catalogues whose index is a file of the page. The catalogues of smaller boards are counted when they are opened. */
-export const pageIndexes = ['2x4', '3x3'];
+/**
+ * Catalogues whose index is a file of the page: of boards, and of the pairs of bands. The catalogues of smaller boards are
+ * counted when they are opened.
+ */
+export const pageIndexes = ['2x4', '3x3', '3x3-pairs'];
 
 /** Returns where the page looks for an index, relative to its scripts. */
 export function indexAddress(name: string, content: Uint8Array): string {

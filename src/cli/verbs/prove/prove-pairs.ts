@@ -116,7 +116,7 @@ export function noteWork(
   how: string,
   session: Session,
 ): void {
-  const done = `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'}${how} of minclue ${version}`;
+  const done = `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'}${how}, answers of version ${version}`;
   const work = `${counted(nodes, 'node')}, ${counted(solverCalls, 'solver call')}`;
   session.note(`${done}; ${work}, ${cpuSeconds.toFixed(2)} s CPU in all runs`);
 }

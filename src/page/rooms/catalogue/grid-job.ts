@@ -1,7 +1,8 @@
 // Finds the grid of a given or random rank, its neighbours, and the first bands of its catalogue.
 import { type BoardShape, boardOf } from '../../../board/index.ts';
 import { sampleRanks } from '../../../catalogue/index.ts';
-import { type IndexProgress, openPageCatalogue } from '../../data/open-catalogue.ts';
+import type { IndexProgress } from '../../data/fetch-index.ts';
+import { openPageCatalogue } from '../../data/open-catalogue.ts';
 import type { Job } from '../../work/job.ts';
 
 export interface GridRequest {

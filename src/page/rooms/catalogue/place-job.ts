@@ -4,7 +4,8 @@ import { InputError } from '../../../base/index.ts';
 import { type BoardShape, boardOf, findConflict, isGrid } from '../../../board/index.ts';
 import { canonicalise, describeSymmetry, type SymmetryParts } from '../../../canon/index.ts';
 import { solve } from '../../../solve/index.ts';
-import { type IndexProgress, openPageCatalogue } from '../../data/open-catalogue.ts';
+import type { IndexProgress } from '../../data/fetch-index.ts';
+import { openPageCatalogue } from '../../data/open-catalogue.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 

@@ -36,6 +36,7 @@ function stateWords(): string {
   if (!joined.value) return kind === 'running' ? 'Leaving' : kind === 'idle' ? 'Not joined yet' : 'Left';
   if (pauseReason.value !== undefined) return 'Paused';
   if (!progress) return 'Joining';
+  if (progress.isOpening) return 'Opening the catalogue';
   return progress.away === undefined ? 'Working' : 'Waiting for the coordinator';
 }
 

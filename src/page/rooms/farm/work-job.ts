@@ -41,6 +41,8 @@ export interface FarmProgress {
   readonly own: Contribution;
   /** Why the coordinator cannot be reached. The worker tries again until it can. */
   readonly away?: string;
+  /** Is the catalogue being opened? Its index may have to be fetched first. */
+  readonly isOpening?: boolean;
 }
 
 export interface FarmEnd {
@@ -64,16 +66,23 @@ export const job: Job<FarmRequest, FarmProgress, never, FarmEnd> = async (reques
   const parameters = question.parse(JSON.parse(told.header.parameters));
   let sums = await told.sums!();
   let own: Contribution = { tasks: 0, found: 0, cpuSeconds: 0, lastFound: [] };
+  let isOpening = true;
   const waiting: string[] = []; // why the coordinator is away, for each task that waits for it
   const report = (): void => {
     const { done, found, waiting: undecided = 0 } = sums;
     const campaign = { ...factsOf(told.header, question.summary), done, found, waiting: undecided };
-    tell.progress({ campaign, own, ...(waiting.length > 0 && { away: waiting[0] }) });
+    tell.progress({ campaign, own, isOpening, ...(waiting.length > 0 && { away: waiting[0] }) });
   };
   const look = async (): Promise<void> => {
     sums = await told.sums!().catch(() => sums); // `onAway` reports that the coordinator is away
     report();
   };
+  report();
+  // Opens the catalogue that the question is about. If its index is missing or damaged, this tab never joins. The threads
+  // then find the index in the browser, so it crosses the network once.
+  await question.countTasks?.(parameters);
+  isOpening = false;
+  if (tell.ending.aborted) return { end: 'left' };
   report();
   const store = await openRemoteStore(address, {
     ...access,

@@ -1,5 +1,6 @@
 // Finds the rank of a grid in the catalogue of its board. The index of 3x3 is large, so only this job loads it.
-import { type IndexProgress, openPageCatalogue } from '../../data/open-catalogue.ts';
+import type { IndexProgress } from '../../data/fetch-index.ts';
+import { openPageCatalogue } from '../../data/open-catalogue.ts';
 import type { Job } from '../../work/job.ts';
 import { type GridData, unpackGrid } from './grid-data.ts';
 
