@@ -49,7 +49,7 @@ test('two strangers with a token each get all tasks done twice, and no result re
   };
   const [ann, bob] = await Promise.all(
     ['ann', 'bob'].map(async (name, i) =>
-      openRemoteStore(url, { token: await tokenFor(address, name, false), fetch: from(`10.0.0.${i + 1}`) }),
+      openRemoteStore(url, { token: await tokenFor(address, name, false), fetch: from(`10.0.${i}.1`) }),
     ),
   );
   await Promise.all([doTasks(ann), doTasks(bob)]);
