@@ -5,6 +5,7 @@
 //   answer    an answer that waits for another worker to agree with it
 //   again     a task that needs one more answer, and the worker that has it now
 //   claim     the worker that has a task from the queue
+//   piece     a piece of an answer that is too long for one request
 //   worker    a worker that joined, and when it was last seen
 //   person    the owner of workers: how often in a row others agreed with it, how often it was wrong
 //   dispute   an answer that differs from another answer to the same task; kept, never overwritten
@@ -119,6 +120,19 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.claim (
   PRIMARY KEY (campaign, task)
 );
 CREATE INDEX IF NOT EXISTS claim_worker ON ${SCHEMA}.claim (worker);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.piece (
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  worker integer NOT NULL REFERENCES ${SCHEMA}.worker ON DELETE CASCADE,
+  person text NOT NULL,
+  task bigint NOT NULL,
+  attempt bigint NOT NULL,
+  index integer NOT NULL,
+  size integer NOT NULL,
+  text text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (campaign, worker, task, attempt, index)
+);
+CREATE INDEX IF NOT EXISTS piece_person ON ${SCHEMA}.piece (campaign, person);
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.dispute (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
