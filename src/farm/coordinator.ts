@@ -7,7 +7,8 @@ import { type Answer, type AnswerOptions, takeAnswers } from './answers.ts';
 import type { Caller } from './caller.ts';
 import { type CampaignRow, findCampaign } from './campaigns.ts';
 import { type Database, databaseError, openDatabase } from './database.ts';
-import { handBack, type KnownWorker, leasesHeld, leaseTasks, touchLeases } from './leases.ts';
+import { dropPieces, joinPieces, takePiece } from './kept-pieces.ts';
+import { handBack, type KnownWorker, type Lease, leasesHeld, leaseTasks, touchLeases } from './leases.ts';
 import { openQueue, type TaskQueue } from './queue.ts';
 import {
   type CampaignReply,
@@ -18,11 +19,13 @@ import {
   type JoinRequest,
   type LeaseReply,
   type LeaseRequest,
+  type PieceRequest,
   PROTOCOL,
   type RecordsReply,
   type ResultReply,
   type ResultRequest,
   type StatusReply,
+  type WireLease,
 } from './remote/internal.ts';
 import { readPage } from './results.ts';
 import { SCHEMA } from './schema.ts';
@@ -45,6 +48,7 @@ export interface Coordinator {
   lease(caller: Caller, request: LeaseRequest): Promise<LeaseReply>;
   heartbeat(caller: Caller, request: HeartbeatRequest): Promise<HeartbeatReply>;
   result(caller: Caller, request: ResultRequest): Promise<ResultReply>;
+  piece(caller: Caller, request: PieceRequest): Promise<void>;
   handBack(caller: Caller, request: HandBackRequest): Promise<void>;
   status(isForAdmin: boolean): Promise<StatusReply>;
   records(from: number): Promise<RecordsReply>;
@@ -134,30 +138,45 @@ function coordinatorOf(
       const worker = await workerOf(caller, number);
       await seeWorker(database, worker.id);
       if (await isPaused()) return { leases: [], isPaused: true, isComplete: false };
-      const leases = await retried(() => leaseTasks(database, queue, row, worker, most));
+      const given = await retried(() => leaseTasks(database, queue, row, worker, most));
+      const leases = given.map(({ task, attempt }) => ({ task, attempt }));
       const isComplete = leases.length === 0 && ((await readSums(database, id)).done ?? 0) >= header.tasks!;
       return { leases, isPaused: false, isComplete };
     },
     async heartbeat(caller, { worker: number, leases }) {
       const worker = await workerOf(caller, number);
       await seeWorker(database, worker.id);
-      const mine = await leasesHeld(database, id, worker.id, leases);
+      const mine = await leasesHeld(database, id, worker.id, await withJobs(database, id, leases));
       await retried(() => touchLeases(database, queue, id, mine));
       return { isPaused: await isPaused() };
     },
     async result(caller, { worker: number, answers }) {
       const worker = await workerOf(caller, number);
-      const sealed = answers.map(({ lease, counters, found, cpuSeconds, digest }): Answer => {
+      const wired = answers.map(({ lease }) => lease);
+      const leases = await withJobs(database, id, wired);
+      const held = await leasesHeld(database, id, worker.id, leases);
+      const sealed: Answer[] = [];
+      for (const [i, { counters, found: told, pieces, cpuSeconds, digest }] of answers.entries()) {
+        const lease = leases[i];
+        const isWhole = pieces === undefined || !held.includes(lease);
+        const found = isWhole ? told : await joinPieces(database, id, worker, lease, pieces);
         const record = sealTask(header, { number: lease.task, input: '' }, { counters, found }, cpuSeconds);
-        return { lease, record, claimed: digest };
-      });
+        sealed.push({ lease, record, claimed: digest });
+      }
       if (new Set(answers.map(({ lease }) => lease.task)).size !== answers.length)
         throw new InputError('answers: a task is answered twice');
-      return { verdicts: await retried(() => takeAnswers(database, queue, row, worker, sealed, options)) };
+      await retried(() => takeAnswers(database, queue, row, worker, sealed, options));
+      await dropPieces(database, id, worker, wired);
+      return {};
+    },
+    async piece(caller, request) {
+      const worker = await workerOf(caller, request.worker);
+      const held = await leasesHeld(database, id, worker.id, await withJobs(database, id, [request.lease]));
+      if (held.length > 0) await takePiece(database, id, worker, request); // a late one is of no use
     },
     async handBack(caller, { worker: number, leases, leaves }) {
       const worker = await workerOf(caller, number);
-      const mine = await leasesHeld(database, id, worker.id, leases);
+      const mine = await leasesHeld(database, id, worker.id, await withJobs(database, id, leases));
       await retried(() => handBack(database, queue, id, mine));
       if (leaves) await leaveWorker(database, worker.id);
     },
@@ -186,6 +205,20 @@ async function findWorker(
     [campaign, worker],
   );
   return row;
+}
+
+/** Finds the jobs of leases from the queue. */
+async function withJobs(
+  database: Database,
+  campaign: number,
+  leases: readonly WireLease[],
+): Promise<Lease[]> {
+  const rows = await database.query<{ task: string; job: string; attempt: number }>(
+    `SELECT task, job, attempt FROM ${SCHEMA}.claim WHERE campaign = $1 AND task = ANY($2::bigint[])`,
+    [campaign, leases.map(({ task }) => task)],
+  );
+  const jobs = new Map(rows.map(({ task, job, attempt }) => [`${task} ${attempt}`, job]));
+  return leases.map(({ task, attempt }) => ({ task, attempt, job: jobs.get(`${task} ${attempt}`) ?? null }));
 }
 
 const MOST_TRIES = 5;

@@ -122,7 +122,7 @@ async function joined(token = tokens.work): Promise<number> {
 async function goodBodies(): Promise<Record<string, object>> {
   const worker = await joined();
   const { text } = await say('/lease', { token: tokens.work, body: { worker, most: 1 } });
-  const [lease] = (JSON.parse(text) as { leases: { task: number; job: string; attempt: number }[] }).leases;
+  const [lease] = (JSON.parse(text) as { leases: { task: number; attempt: number }[] }).leases;
   const { header } = await withDatabase(address, (database) => findCampaign(database, address.campaign));
   const answer = await toyQuestion.answer({ tasks: 50 }, toyTask(lease.task));
   const { digest } = sealTask(header, toyTask(lease.task), answer, 1);

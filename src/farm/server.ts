@@ -38,10 +38,21 @@ export interface ServerOptions {
 const MOST_BYTES = 16 << 20;
 /** The limit for bodies without results. */
 const SMALL_BYTES = 512 << 10;
+/** A character of a piece takes up to three bytes in JSON. */
+const PIECE_BYTES = 4 << 20;
 const RATE = 100;
 const MOST_WATCHERS = 200;
 /** The paths open to pages of other origins. */
-const OPEN_PATHS = ['/campaign', '/join', '/lease', '/heartbeat', '/result', '/hand-back', '/status'];
+const OPEN_PATHS = [
+  '/campaign',
+  '/join',
+  '/lease',
+  '/heartbeat',
+  '/piece',
+  '/result',
+  '/hand-back',
+  '/status',
+];
 
 /** Creates the app that answers requests. */
 export async function createServer(
@@ -101,13 +112,11 @@ export async function createServer(
   post('/heartbeat', 'work', schemas.heartbeat, SMALL_BYTES, (caller, body) =>
     coordinator.heartbeat(caller, body),
   );
-  post('/result', 'work', schemas.result, mostBytes, async (caller, body) => {
-    const reply = await coordinator.result(caller, body);
-    const lies = reply.verdicts.filter((verdict) => verdict === 'wrong').length;
-    if (lies > 0)
-      onEvent(`worker ${body.worker} (${caller.person}): ${lies} false answer${lies === 1 ? '' : 's'}`);
-    return reply;
+  post('/piece', 'work', schemas.piece, PIECE_BYTES, async (caller, body) => {
+    await coordinator.piece(caller, body);
+    return {};
   });
+  post('/result', 'work', schemas.result, mostBytes, (caller, body) => coordinator.result(caller, body));
   post('/hand-back', 'work', schemas.handBack, SMALL_BYTES, async (caller, body) => {
     await coordinator.handBack(caller, body);
     return {};
