@@ -2,14 +2,14 @@
 
 /** Control characters (C0, C1), invisible and direction marks, separators of lines, halves of characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-const UNSEEN_IN_LINES = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const UNSEEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Returns the text as one line in which nothing is invisible: ␛ for an escape, ␊ for a line end, `\u{202e}`. */
 export function visibleText(text: string): string {
   return text.replaceAll(UNSEEN, visible);
 }
 
-/** Like `visibleText`, for text of several lines. */
+/** Like `visibleText`, for text of several lines, perhaps with tabs. */
 export function visibleLines(text: string): string {
   return text.replaceAll(UNSEEN_IN_LINES, visible);
 }
