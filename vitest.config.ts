@@ -13,6 +13,8 @@ const APART = [
   'src/base/turn.test.ts',
 ];
 
+const setupFiles = ['./test/property-seed.ts'];
+
 /** Only for what hangs: the machine may be busy with other things. */
 const timeouts = { testTimeout: 600_000, hookTimeout: 600_000 };
 
@@ -29,6 +31,7 @@ export default defineConfig({
           name: 'whole',
           include: ['test/**/*.test.ts', ...APART],
           exclude: ['**/*.long.test.ts'],
+          setupFiles,
           ...timeouts,
         },
       },
@@ -37,6 +40,7 @@ export default defineConfig({
           name: 'units',
           include: ['{src,experiments}/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', ...APART],
+          setupFiles,
           isolate: false, // modules and kernels are loaded once for all: a third of the time of short tests
           ...timeouts,
         },

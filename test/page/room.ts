@@ -113,6 +113,19 @@ async function enterAs(
   };
 }
 
+/**
+ * Expects something of what the page shows, and reads it again until it holds: the page may draw what an action changes
+ * after the action has returned. What must not change needs a sign first that the page has come that far.
+ */
+export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
+  return expect.poll(read, { timeout: HANGING_MS, interval: 10, ...(message !== undefined && { message }) });
+}
+
+/** Returns the text that was copied last. */
+export function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /** Pastes a text into the page, like Ctrl-V. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => {
@@ -143,7 +156,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Expects that the page refuses the link or file in words and shows nothing of it. */
 export async function expectRefused({ page, faults }: Visit, words: string): Promise<void> {
   await page.waitForSelector('[role=alert] p');
-  expect(await page.textContent('[role=alert] p')).toContain(words);
+  await eventually(() => page.textContent('[role=alert] p')).toContain(words);
   expect(await page.locator('main img, main script').count()).toBe(0);
   expect(faults).toEqual([]);
 }
