@@ -9,7 +9,7 @@ import { needsBrowser } from '../browser.ts';
 import { eventually, expectAccessible, expectRefused, usePage } from './room.ts';
 
 describe('the room Boards', needsBrowser, () => {
-  const { visit } = usePage();
+  const { visit, follow } = usePage();
 
   it("the table has the minimum of every small board, and the theorem's statement for 2x4", async () => {
     const { page, faults } = await visit('#/boards');
@@ -99,7 +99,7 @@ describe('the room Boards', needsBrowser, () => {
     ['#/boards/__proto__', 'expected RxC'],
     ['#/boards/99x99', 'board'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    await expectRefused(await visit(fragment), words);
+    await expectRefused(await follow(fragment), words);
   });
 
   it('no rule of accessibility is broken, in light and in dark', async () => {

@@ -32,7 +32,7 @@ function seedThatDraws(rank: number, size: number): number {
 }
 
 describe('the room Catalogue', needsBrowser, () => {
-  const { visit, visitAsNew } = usePage();
+  const { visit, follow, visitAsNew } = usePage();
 
   it('a rank is typed and its neighbours are visited by keyboard', async () => {
     const { page, faults } = await visit('#/catalogue/2x4');
@@ -162,7 +162,7 @@ describe('the room Catalogue', needsBrowser, () => {
     ['#/catalogue/<img src=x onerror=alert(1)>/0', 'expected RxC'],
     ['#/catalogue/2x3/<script>alert(1)</script>', 'is not a rank'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    await expectRefused(await visit(fragment), words);
+    await expectRefused(await follow(fragment), words);
   });
 
   it('no rule of accessibility is broken, in light and in dark', async () => {

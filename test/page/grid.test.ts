@@ -13,7 +13,7 @@ const small = '1234341221434321';
 const six = '123456456123231564564231312645645312';
 
 describe('the room Grid', needsBrowser, () => {
-  const { visit, visitAsNew } = usePage();
+  const { visit, follow, visitAsNew } = usePage();
 
   it('a 16-clue search ends with a proof, and the page is never busy for more than 50 ms', async () => {
     const { page, faults } = await visit(`#/grid/3x3/${familiar}`);
@@ -130,7 +130,7 @@ describe('the room Grid', needsBrowser, () => {
     [`#/grid/3x3/${'1'.repeat(81)}`, 'no grid has these clues'],
     ['#/grid/%3Cscript%3E', 'expected RxC'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    const { page, faults } = await visit(fragment);
+    const { page, faults } = await follow(fragment);
     await page.locator('[role=alert] p', { hasText: words }).waitFor();
     expect(faults).toEqual([]);
   });

@@ -8,7 +8,7 @@ const easy = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5...
 const grid2x3 = '123456456123231564564231312645645312';
 
 describe('the lab', needsBrowser, () => {
-  const { visit } = usePage();
+  const { visit, follow } = usePage();
 
   /** Moves to a control by Tab, as visitors without a mouse do. */
   async function tabTo(page: Page, selector: string): Promise<void> {
@@ -121,7 +121,7 @@ describe('the lab', needsBrowser, () => {
     ['#/lab/patterns/4x4', 'up to 81 cells'],
     ['#/lab/patterns/x', 'expected RxC'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    const { page, faults } = await visit(fragment);
+    const { page, faults } = await follow(fragment);
     await page.waitForSelector('[role=alert] p');
     await eventually(() => page.textContent('[role=alert] p')).toContain(words);
     expect(await page.locator('main img').count()).toBe(0);

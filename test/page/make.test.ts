@@ -18,7 +18,7 @@ async function madeByLibrary(count: number, options: object, name = '3x3'): Prom
 }
 
 describe('the room Make', needsBrowser, () => {
-  const { visit } = usePage();
+  const { visit, follow } = usePage();
 
   it('requests are typed, puzzles appear and one opens, all by keyboard; the library makes the same puzzles', async () => {
     const { page, faults } = await visit('#/make/2x3');
@@ -160,14 +160,14 @@ describe('the room Make', needsBrowser, () => {
     ['#/make/3x3/count=1000000', 'expected a whole number from 1 to 500'],
     ['#/make/3x3/seed=-1', 'expected a whole number'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    await expectRefused(await visit(fragment), words);
+    await expectRefused(await follow(fragment), words);
   });
 
   it.each([
     ['clues=9..4', '9 to 4 clues: expected two numbers'],
     ['pattern=1111............', 'the pattern has no proper puzzle: rows 3 and 4 have no clue'],
   ])('wishes that nothing can meet are refused in words: %s', async (wishes, words) => {
-    const { page } = await visit(`#/make/2x2/${wishes}`);
+    const { page } = await follow(`#/make/2x2/${wishes}`);
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=alert] p');
     await eventually(() => page.textContent('[role=alert] p')).toContain(words);

@@ -8,10 +8,11 @@ import { needsBrowser } from '../browser.ts';
 import { dropFile, eventually, expectAccessible, paste, usePage } from './room.ts';
 
 const easy = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
+const four = '...4.....1...2.3';
 const hard = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
 
 describe('the room Puzzle', needsBrowser, () => {
-  const { visit } = usePage();
+  const { visit, follow } = usePage();
 
   it('a puzzle is typed, judged and undone and a hint is given by keyboard alone', async () => {
     const { page, faults } = await visit('#/puzzle/2x2/');
@@ -56,7 +57,7 @@ describe('the room Puzzle', needsBrowser, () => {
   });
 
   it.each(formats)('a puzzle pasted as %s is read', async (format) => {
-    const { page, faults } = await visit();
+    const { page, faults } = await follow();
     const text = writePuzzle(readLine(easy), format);
     await paste(page, text);
     const expected = writePuzzle(readPuzzle(text));
@@ -71,7 +72,7 @@ describe('the room Puzzle', needsBrowser, () => {
   it.each(['1x4', '2x2', '2x4', '3x3X', '4x4', '5x5'])(
     'an empty %s board is shown and can be filled',
     async (name) => {
-      const { page, faults } = await visit(`#/puzzle/${name}/`);
+      const { page, faults } = await follow(`#/puzzle/${name}/`);
       const { size } = parseBoard(name);
       await eventually(() => page.locator('[role=gridcell]').count()).toBe(size * size);
       await page.locator('[data-cell="0"]').focus();
@@ -97,7 +98,7 @@ describe('the room Puzzle', needsBrowser, () => {
     ['long', 'x'.repeat(100_000)],
     ['empty', '\n\n'],
   ])('a text that is not a puzzle is answered in words: %s', async (name, content) => {
-    const { page, faults } = await visit();
+    const { page, faults } = await follow();
     await dropFile(page, name, content);
     const said = await page.locator('[role=alert] p').textContent();
     expect(said!.length).toBeGreaterThan(10);
@@ -139,6 +140,8 @@ describe('the room Puzzle', needsBrowser, () => {
     await page
       .getByText(writeCells(board, canonicalise(createPuzzle(board, cells), 'pattern').form))
       .waitFor();
+    await paste(page, four); // the slow engines take seconds for `easy`
+    await page.getByText('Proper, minimal').waitFor();
     await page.getByRole('button', { name: 'Compare them' }).click();
     await page.locator('section[aria-label=engines] tr', { hasText: 'hybrid+' }).waitFor();
     const rows = page.locator('section[aria-label=engines] tbody td:nth-child(2)');

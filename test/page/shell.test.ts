@@ -44,7 +44,7 @@ describe('the page', needsBrowser, () => {
     [`#/puzzle/3x3/${'é'.repeat(81)}`, 'is not a symbol of a 3x3 board'],
     [`#/puzzle/3x3/${'%'.repeat(70_000)}`, 'expected RxC'],
     ['#/puzzle/__proto__/constructor', 'expected RxC'],
-  ])('a bad link is answered in words: %s', async (fragment, words) => {
+  ])('a bad link is answered in words, %#', async (fragment, words) => {
     const { page, faults } = await visit(fragment);
     await eventually(() => page.textContent('[role=alert] p')).toContain(words);
     expect(await page.locator('main img, main script').count()).toBe(0);
