@@ -1,12 +1,15 @@
 // The docs beside the page in Chromium: links from the rooms, keyboard, light and dark, on a phone, search.
 import { describe, expect, it } from 'vitest';
+import { amount } from '../amount.ts';
 import { needsBrowser } from '../browser.ts';
 import { clipboard, eventually, expectAccessible, usePage } from './room.ts';
 
 describe('the docs', needsBrowser, () => {
   const { visit } = usePage();
 
-  it.each(['docs/', 'docs/how-to/make-puzzles.html', 'docs/reference/json.html', 'docs/contents.html'])(
+  /** One page of each kind. The largest takes seconds. */
+  const pages = ['docs/', 'docs/how-to/make-puzzles.html', 'docs/reference/lists.html', 'docs/contents.html'];
+  it.each([...pages, ...amount([], { long: ['docs/reference/json.html'] })])(
     '%s breaks no rule of accessibility, in light and in dark',
     async (address) => {
       const visited = await visit(address);
