@@ -1,6 +1,6 @@
 // Today's rules as a coordinator in memory, for simulated farms: the plain book judges, and this file hands out tasks.
 import { createPlainBook } from './book.fixture.ts';
-import { type Candidate, drawChecker, isFounded } from './draw.ts';
+import { type Candidate, drawChecker, fairShare, isFounded } from './draw.ts';
 import { type Bucket, mayTake, paceOf, refilled, taken } from './pace.ts';
 import { isTrusted } from './rules.ts';
 import type { Coordinator, SimulatedWorker } from './simulation.fixture.ts';
@@ -148,15 +148,11 @@ export function openCoordinator(tasks: number, share: number): (random: () => nu
     function shareChecks(person: string): void {
       const all = candidates();
       const me = all.find((each) => each.person === person);
-      if (!me || !isFoundedNow()) return;
-      const places = new Set(
-        all
-          .filter(({ isOwn, isTrusted }) => isOwn || isTrusted)
-          .map(({ isOwn, network }) => (isOwn ? OWNER : network)),
-      );
+      const share = fairShare(all);
+      if (!me || share === 0) return;
       for (const [place, list] of checks)
         for (const [task, freeAt] of [...list]) {
-          if (place === person || random() >= 1 / places.size) continue;
+          if (place === person || random() >= share) continue;
           if (drawChecker([me], book.answeredBy(task), random) === undefined || isDisputed(task)) continue;
           dropCheck(task);
           checks.set(person, (checks.get(person) ?? new Map()).set(task, freeAt));

@@ -54,6 +54,17 @@ export function drawChecker(
   return there[Math.floor(random() * there.length)];
 }
 
+/**
+ * The share of all waiting checks that passes to a person who has just become trusted, each with this probability. So
+ * the first checkers do not keep the queue to themselves, and nobody else's chance to get a check grows, as it would if
+ * waiting checks were drawn again: then a liar, who always answers at once, would get each in the end. Checks of answers
+ * that differ stay with the owner.
+ */
+export function fairShare(candidates: readonly Candidate[]): number {
+  const known = candidates.filter(({ isOwn, isTrusted }) => isOwn || isTrusted);
+  return isFounded(candidates) ? 1 / new Set(known.map(placeOf)).size : 0;
+}
+
 /** All machines of the owner are one place. */
 function placeOf({ isOwn, network }: Candidate): string {
   return isOwn ? 'own' : network;

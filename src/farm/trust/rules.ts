@@ -16,7 +16,7 @@ export const NEWCOMER: Trust = { agreed: 0, wrong: 0 };
 
 /** How many times in a row others must have agreed with a person before one answer may be enough. */
 export const AGREED_BEFORE_TRUST = 10;
-/** After so many wrong answers a person gets no more tasks. */
+/** A person with this many wrong answers gets no more tasks. */
 export const WRONG_BEFORE_BARRED = 3;
 /** The share of a person's answers that is always compared, however often others have agreed. */
 const LEAST_COMPARED = 0.05;

@@ -98,9 +98,9 @@ export interface Row {
 export const TASKS = 3000;
 
 /** Plays a scenario. With a machine of the owner, it audits 1 %. */
-export function playScenario(farm: string, own: Row['own'], rules: Row['rules'] = 'new'): Row {
+export function playScenario(farm: string, own: Row['own'], rules: Row['rules'] = 'new', seed = 1): Row {
   const people = [...scenarios[farm](), ...(own === 'one' ? [OWN] : [])];
-  const plan = { tasks: TASKS, seed: 1, people };
+  const plan = { tasks: TASKS, seed, people };
   const outcome = playCampaign(
     plan,
     rules === 'new' ? openCoordinator(TASKS, 0.01) : openOldCoordinator(TASKS),
@@ -127,7 +127,7 @@ function slowest(seconds: readonly (number | undefined)[]): number | null {
   return known.length === 0 ? null : Math.round(Math.max(...known) / 60);
 }
 
-function rounded(number: number): number {
+export function rounded(number: number): number {
   return Number(number.toFixed(4));
 }
 
@@ -140,7 +140,7 @@ export function wrongOf({ wrong }: FarmOutcome): number {
 }
 
 /** A farm drawn at random: honest strangers, a machine of the owner, and up to three gangs or kinds of liars. */
-export function mixedFarm(seed: number): FarmPlan {
+function mixedFarm(seed: number): FarmPlan {
   const random = uniform(seed + 1_000_000);
   const pick = (below: number): number => Math.floor(random() * below);
   const people: PersonPlan[] = [{ ...OWN, threads: 1 + pick(2) }];

@@ -1,10 +1,11 @@
 // A look at a campaign as text: a block of lines with a table of the workers, or one line for a log.
+import { visibleText } from '../../../base/internal.ts';
 import type { StoreStatus, StoreTeam, StoreWorker } from '../../../work/index.ts';
 import { percentText, rateText, timeText } from '../../frame/pace.ts';
 import { drawTable } from '../../frame/table.ts';
 import { doneText } from './campaign-command.ts';
 import type { Look } from './campaign-look.ts';
-import { hasStrangers, restsOnText } from './rests-on.ts';
+import { hasStrangers, openTexts, restsOnText } from './rests-on.ts';
 
 /** The size of a terminal. Undefined or 0, which some terminals report, means no limit. */
 export interface Room {
@@ -31,10 +32,11 @@ export async function lookBlock(look: Look, room: Room = {}): Promise<string> {
       ? [['rests on', restsOnText(team.restsOn)] as [string, string]]
       : []),
     ...(team ? [['disputes', team.disputes.toLocaleString('en')] as [string, string]] : []),
+    ...(team ? openTexts(team.open).map((text): [string, string] => ['open', text]) : []),
     ...(digest ? [['digest', digest] as [string, string]] : []),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`);
+  const lines = rows.map(([name, text]) => visibleText(`${name.padEnd(width)}  ${text}`));
   const workers = team && team.workers.length > 0 ? await workersTable(team, room, lines.length) : [];
   return [...lines, ...workers].map((line) => `${cut(line, room)}\n`).join('');
 }
