@@ -2,9 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { leftOutReporter } from './test/left-out-reporter.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
-/** Tests that change what others see (a module, a global, the environment) and so have a process of their own each. */
+/**
+ * Tests that have a process of their own each: they change what others see (a module, a global, the environment), or
+ * open hundreds of stores, which only a collection of all garbage releases.
+ */
 const APART = [
-  'test/{kernel-memory,no-threads,no-webassembly,promises,cli-collect,cli-output,cli-farm*}.test.ts',
+  'test/{kernel-memory,no-threads,no-webassembly,promises}.test.ts',
+  'test/{cli-collect,cli-farm*,cli-foreign-files,cli-output}.test.ts',
   'src/{farm,store}/**/*.test.ts',
   'src/catalogue/{open,pairs-retry}.test.ts',
   'src/cli/write/format.test.ts',
