@@ -45,7 +45,7 @@ test('a campaign behind a coordinator has the same results as in a file', async 
 
 test('two strangers with a token each get all tasks done twice, and no result rests on one alone', async () => {
   const address = await createToyCampaign(postgres(), 8);
-  const { url } = await serve(address, { isBehindProxy: true });
+  const { url } = await serve(address, { isBehindProxy: true, delaySeconds: 0 });
   const from = (ip: string): typeof fetch => {
     return (input, init) =>
       fetch(input, { ...init, headers: { ...(init?.headers as object), 'x-forwarded-for': ip } });
