@@ -290,17 +290,21 @@ export async function handBack(
 /** A check whose person gives it up waits until another person is drawn. */
 export const FREED_FOR = `CASE kind WHEN 'first' THEN '${ANYBODY}' WHEN 'audit' THEN '${OWNER}' ELSE '${NOBODY}' END`;
 
-/** Reports that workers are alive and hold these tasks. */
+/**
+ * Reports that workers are alive and hold these tasks. A row that another transaction has locked is left out: whoever
+ * has it says more of the task than a sign of life does, and one that is stuck must not stop the signs of all others.
+ */
 export async function touchLeases(
   tx: Statements,
   campaign: number,
   leases: readonly HeldLease[],
 ): Promise<void> {
   if (leases.length === 0) return;
-  await tx.query(`UPDATE ${SCHEMA}.open o SET seen_at = now() ${GIVEN_FROM} WHERE ${IS_GIVEN}`, [
-    campaign,
-    ...leaseArrays(leases),
-  ]);
+  await tx.query(
+    `UPDATE ${SCHEMA}.open SET seen_at = now() WHERE (campaign, task) IN
+       (SELECT o.campaign, o.task FROM ${SCHEMA}.open o ${GIVEN} WHERE ${IS_GIVEN} FOR UPDATE OF o SKIP LOCKED)`,
+    [campaign, ...leaseArrays(leases)],
+  );
 }
 
 const GIVEN_ROWS = 'unnest($2::bigint[], $3::bigint[], $4::integer[]) AS given (task, attempt, worker)';
