@@ -74,7 +74,7 @@ export const answerTasks: Readonly<Record<string, readonly AnswerTask[]>> = {
   index: [
     { name: '2x3', parameters: { board: '2x3' }, task: 1 },
     { name: '2x4', parameters: { board: '2x4' }, task: 1 },
-    { name: '3x3', parameters: { board: '3x3' }, task: 414 },
+    { name: '3x3', parameters: { board: '3x3' }, task: 415 },
   ],
   pairs: [{ name: 'the last band', parameters: { board: '3x3', bands: { from: 415, to: 416 } } }],
   minimum: [

@@ -10,8 +10,10 @@ import {
   type Evidence,
   type KeptAnswer,
   keepEvidence,
+  readCandidates,
   readKept,
   settleEvidence,
+  shareChecks,
   wantChecks,
 } from './evidence.ts';
 import { type HeldTask, type KnownWorker, type Lease, leaseKey, lockHeld, readHeld } from './leases.ts';
@@ -26,8 +28,9 @@ import {
   takeBack,
 } from './results.ts';
 import { SCHEMA } from './schema.ts';
+import { type Candidate, isFounded } from './trust/draw.ts';
 import { judge } from './trust/judge.ts';
-import { NEWCOMER, punished, raised, standsAlone, type Trust } from './trust/rules.ts';
+import { isTrusted, NEWCOMER, punished, raised, standsAlone, type Trust } from './trust/rules.ts';
 import { auditSql, lockTrust, withdraw } from './withdraw.ts';
 import { creditWorkers } from './workers.ts';
 
@@ -184,9 +187,11 @@ async function settleAll(
   const strangers = fresh.flatMap(({ worker }) => (worker.isOwn ? [] : [worker.person]));
   const persons = [...new Set([...strangers, ...kept.map(({ person }) => person)])];
   const trust = persons.length === 0 ? new Map() : await readTrust(tx, row.id, persons);
-  const book = openBook(kept, standing, trust, options.random ?? Math.random);
+  const candidates = persons.length === 0 ? [] : await readCandidates(tx, row);
+  const random = options.random ?? Math.random;
+  const book = openBook({ kept, standing, trust, isFounded: isFounded(candidates), random });
   for (const said of fresh) verdicts.set(said, book.weigh(said, untrue.has(said)));
-  await write(tx, row, book.changes, options);
+  await write(tx, row, book.changes, candidates, options);
   return verdicts;
 }
 
@@ -195,12 +200,18 @@ interface Book {
   readonly changes: Changes;
 }
 
-function openBook(
-  kept: readonly KeptAnswer[],
-  standing: ReadonlyMap<number, StandingResult>,
-  known: ReadonlyMap<string, Trust>,
-  random: () => number,
-): Book {
+/** What is known before a batch is judged. */
+interface Known {
+  readonly kept: readonly KeptAnswer[];
+  /** The results of audited tasks. */
+  readonly standing: ReadonlyMap<number, StandingResult>;
+  readonly trust: ReadonlyMap<string, Trust>;
+  /** Does trust mean something (trust/draw.ts)? */
+  readonly isFounded: boolean;
+  readonly random: () => number;
+}
+
+function openBook({ kept, standing, trust: known, isFounded: mayStand, random }: Known): Book {
   const changes: Changes = {
     ...{ results: [], evidence: [], settled: new Map(), wanted: new Set(), audited: [], contradicted: [] },
     ...{ lost: [], untrue: [], trust: new Map(), liars: new Set() },
@@ -220,6 +231,8 @@ function openBook(
     changes.settled.set(record.task, record.digest);
     if (before.record.digest === record.digest) {
       changes.audited.push(record.task);
+      if (before.standing === 'single')
+        for (const { person, digest } of others) if (digest === record.digest) raise(person);
       return 'accepted';
     }
     changes.contradicted.push(record.task);
@@ -248,7 +261,7 @@ function openBook(
       const before = worker.isOwn ? standing.get(task) : undefined;
       if (before) return audit(said, before, others);
       const { person, network, isOwn } = worker;
-      const isAlone = !isOwn && others.length === 0 && standsAlone(trustIn(person), random());
+      const isAlone = mayStand && !isOwn && others.length === 0 && standsAlone(trustIn(person), random());
       const judgement = judge([...others, { person, network, isOwn, digest }], isAlone);
       if (!judgement.isSettled) {
         keep(said, false, true);
@@ -276,20 +289,35 @@ async function write(
   tx: Statements,
   row: CampaignRow,
   changes: Changes,
+  candidates: readonly Candidate[],
   options: AnswerOptions,
 ): Promise<void> {
   const { results, evidence, settled, wanted, audited, contradicted, lost, untrue, trust, liars } = changes;
+  const wasTrusted = (person: string): boolean =>
+    candidates.some((each) => each.person === person && each.isTrusted);
   await keepEvidence(tx, row.id, evidence);
   await takeBack(tx, row.id, contradicted);
+  if (contradicted.length > 0)
+    await tx.query(`UPDATE ${SCHEMA}.campaign SET contradicted = contradicted + $2 WHERE id = $1`, [
+      row.id,
+      contradicted.length,
+    ]);
   await insertResults(tx, row.id, results);
   await markAudited(tx, row.id, audited);
   for (const { worker, record } of lost) await keepDisputes(tx, row.id, worker, [record]);
   for (const { worker, record } of untrue) await keepUntrue(tx, row.id, worker.id, record);
   if (trust.size > 0 || audited.length > 0) await settleEvidence(tx, row.id, settled);
   await closeTasks(tx, row.id, [...settled.keys()]);
-  await wantChecks(tx, row, [...wanted], { ...options, isAnswered: true });
+  await wantChecks(tx, row, [...wanted], candidates, { ...options, isAnswered: true });
   await writeTrust(tx, row.id, trust);
   await withdraw(tx, row, [...liars], options);
+  const promoted = [...trust].flatMap(([person, now]) =>
+    isTrusted(now) && !wasTrusted(person) ? [person] : [],
+  );
+  if (promoted.length > 0) {
+    const present = await readCandidates(tx, row);
+    for (const person of promoted) await shareChecks(tx, row.id, person, present);
+  }
   const ofStrangers = results.filter(({ standing }) => standing !== 'own').map(({ record }) => record.task);
   if (ofStrangers.length > 0)
     await tx.query(

@@ -8,7 +8,7 @@ import { createBatches } from './batches.ts';
 import type { Caller } from './caller.ts';
 import { type CampaignRow, findCampaign } from './campaigns.ts';
 import { type Database, databaseError, isServerAway, openDatabase, pause } from './database.ts';
-import type { DrawOptions } from './evidence.ts';
+import { type DrawOptions, readCandidates } from './evidence.ts';
 import {
   type HeldLease,
   handBack,
@@ -38,6 +38,7 @@ import { createStatusReader } from './status.ts';
 import { openFarmStore } from './store.ts';
 import { sweep } from './sweep.ts';
 import { readSums, type Sums } from './tally.ts';
+import { isFounded } from './trust/draw.ts';
 import { type Bucket, type Load, mayTake, paceOf, refilled, taken } from './trust/pace.ts';
 import { auditSql } from './withdraw.ts';
 import { enterWorker, leaveWorker, refuseOtherBuild, seeWorkers } from './workers.ts';
@@ -148,7 +149,8 @@ function coordinatorOf(
       `SELECT is_paused AS "isPaused" FROM ${SCHEMA}.campaign WHERE id = $1`,
       [id],
     );
-    return { isPaused, sums: await readSums(database, id) };
+    const candidates = await readCandidates(database, row);
+    return { isPaused, sums: await readSums(database, id), isFounded: isFounded(candidates) };
   });
 
   async function setPaused(paused: boolean): Promise<void> {
@@ -157,8 +159,9 @@ function coordinatorOf(
   }
 
   /** How many new tasks a person may have, by what it has and by its pace. */
-  function roomOf(person: string, load: Load, secondsPerTask: number | undefined): number {
-    const whole = secondsPerTask === undefined ? load : { ...load, secondsPerTask };
+  function roomOf(person: string, load: Load, sums: Sums, isTrustFounded: boolean): number {
+    const isTrusted = load.isTrusted && isTrustFounded;
+    const whole = { ...load, isTrusted, secondsPerTask: secondsPerTask(sums) };
     const pace = paceOf(whole);
     if (!pace) return mayTake(whole);
     const bucket = refilled(paces.get(person), pace, performance.now() / 1000);
@@ -172,11 +175,10 @@ function coordinatorOf(
       database,
       wishes.map(({ worker }) => worker.id),
     );
-    const { isPaused, sums } = await readState();
+    const { isPaused, sums, isFounded: isTrustFounded } = await readState();
     if (isPaused) return wishes.map(() => ({ leases: [], isPaused, isComplete: false }));
-    const seconds = secondsPerTask(sums);
     const given = await retried(() =>
-      leaseTasks(database, row, wishes, (person, load) => roomOf(person, load, seconds)),
+      leaseTasks(database, row, wishes, (person, load) => roomOf(person, load, sums, isTrustFounded)),
     );
     const isDone = given.some((leases) => leases?.length === 0) && (await isComplete());
     return given.map((leases, i) => {

@@ -6,7 +6,7 @@ import type { Statements } from './database.ts';
 import { NOBODY, OWNER } from './leases.ts';
 import { RECORD_COLUMNS, recordArrays, recordColumnsOf, recordOf } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { type Candidate, drawChecker } from './trust/draw.ts';
+import { type Answered, type Candidate, drawChecker, isFounded } from './trust/draw.ts';
 import type { Answerer, GivenAnswer } from './trust/judge.ts';
 import { AGREED_BEFORE_TRUST } from './trust/rules.ts';
 
@@ -46,16 +46,19 @@ export async function readAnswerers(
   tx: Statements,
   campaign: number,
   tasks: readonly number[],
-): Promise<ReadonlyMap<number, Answerer[]>> {
-  const rows = await tx.query<Answerer & { task: string }>(
-    `SELECT a.task, w.person, w.network, false AS "isOwn"
+): Promise<ReadonlyMap<number, Answered[]>> {
+  const rows = await tx.query<Answerer & { task: string; digest: string | null }>(
+    `SELECT a.task, w.person, w.network, false AS "isOwn", CASE WHEN a.is_void THEN NULL ELSE a.digest END AS digest
      FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
      WHERE a.campaign = $1 AND a.task = ANY($2::bigint[])`,
     [campaign, tasks],
   );
-  const answerers = new Map<number, Answerer[]>();
-  for (const { task, ...answerer } of rows)
-    answerers.set(Number(task), [...(answerers.get(Number(task)) ?? []), answerer]);
+  const answerers = new Map<number, Answered[]>();
+  for (const { task, digest, ...answerer } of rows)
+    answerers.set(Number(task), [
+      ...(answerers.get(Number(task)) ?? []),
+      { ...answerer, ...(digest !== null && { digest }) },
+    ]);
   return answerers;
 }
 
@@ -145,6 +148,7 @@ export async function wantChecks(
   tx: Statements,
   row: CampaignRow,
   tasks: readonly number[],
+  candidates: readonly Candidate[],
   {
     random = Math.random,
     delaySeconds,
@@ -153,7 +157,6 @@ export async function wantChecks(
 ): Promise<void> {
   if (tasks.length === 0) return;
   const most = delaySeconds ?? Math.min(MOST_DELAY_SECONDS, row.leaseSeconds / 2);
-  const candidates = await readCandidates(tx, row);
   const answerers = await readAnswerers(tx, row.id, tasks);
   const drawn = tasks.map((task) => drawChecker(candidates, answerers.get(task) ?? [], random));
   await tx.query(
@@ -178,4 +181,29 @@ export async function closeTasks(tx: Statements, campaign: number, tasks: readon
     campaign,
     tasks,
   ]);
+}
+
+/**
+ * Lets a person who has become trusted take a fair part of the checks that wait for others. Nobody else's chance to get a
+ * check grows by that, as it would if waiting checks were drawn again.
+ */
+export async function shareChecks(
+  tx: Statements,
+  campaign: number,
+  person: string,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const mine = candidates.filter((each) => each.person === person).map(({ network }) => network);
+  if (mine.length === 0 || !isFounded(candidates)) return;
+  const known = candidates.filter(({ isOwn, isTrusted }) => isOwn || isTrusted);
+  const places = new Set(known.map(({ isOwn, network }) => (isOwn ? OWNER : network)));
+  await tx.query(
+    `UPDATE ${SCHEMA}.open o SET reserved_for = $2
+     WHERE campaign = $1 AND kind = 'check' AND worker IS NULL AND NOT is_aside AND random() < $3
+       AND NOT EXISTS (SELECT FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
+         WHERE a.campaign = $1 AND a.task = o.task AND (w.person = $2 OR w.network = ANY($4::text[])))
+       AND (SELECT count(DISTINCT digest) FROM ${SCHEMA}.answer a
+         WHERE a.campaign = $1 AND a.task = o.task AND NOT a.is_void) < 2`,
+    [campaign, person, 1 / places.size, mine],
+  );
 }

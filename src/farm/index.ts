@@ -14,6 +14,7 @@ export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
 export type { PageAnswer, PageFile, PageFiles } from './page-files.ts';
 export { type PersonReport, readPersons } from './persons.ts';
 export { type FarmRepair, repairFarmCampaign } from './repair.ts';
+export { readSoundness, type Soundness } from './soundness.ts';
 export { type FarmStoreOptions, openFarmStore } from './store.ts';
 export {
   createToken,
@@ -24,5 +25,6 @@ export {
   type ShownToken,
   type TokenInfo,
 } from './tokens.ts';
+export type { Recheck } from './trust/bound.ts';
 export { distrustPerson, type RestingOn, redoTasks } from './withdraw.ts';
 export type { WorkerInfo } from './workers.ts';

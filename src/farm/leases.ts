@@ -102,7 +102,7 @@ async function readRooms(
   if (networks.size === 0) return rooms;
   const rows = await tx.query<Omit<Load, 'secondsPerTask'> & { readonly person: string }>(
     `SELECT given.person, coalesce(p.agreed, 0) >= ${AGREED_BEFORE_TRUST} AS "isTrusted",
-       w.threads, w.held, w.waiting, n.open AS "openInNetwork"
+       coalesce(p.agreed, 0) AS agreed, w.threads, w.held, w.waiting, n.open AS "openInNetwork"
      FROM unnest($2::text[], $3::text[]) AS given (person, network)
      LEFT JOIN ${SCHEMA}.person p ON p.campaign = $1 AND p.person = given.person
      CROSS JOIN LATERAL (SELECT

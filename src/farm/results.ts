@@ -134,6 +134,19 @@ export async function markAudited(tx: Statements, campaign: number, tasks: reado
   );
 }
 
+/** Lets results rest on the owner's machines alone, which have found them too. */
+export async function restOnOwner(tx: Statements, campaign: number, tasks: readonly number[]): Promise<void> {
+  if (tasks.length === 0) return;
+  const before = [...(await readStanding(tx, campaign, tasks)).values()];
+  await tx.query(
+    `UPDATE ${SCHEMA}.result SET standing = 'own' WHERE campaign = $1 AND task = ANY($2::bigint[])`,
+    [campaign, tasks],
+  );
+  const sums = (standing?: Standing) => before.map((each) => sumsOf(each.record, standing ?? each.standing));
+  await addSums(tx, campaign, TAKEN_BACK, sums(), -1);
+  await addSums(tx, campaign, TAKEN_BACK, sums('own'));
+}
+
 /** Takes results back, with their sums. */
 export async function takeBack(
   tx: Statements,

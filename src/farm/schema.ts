@@ -34,6 +34,7 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.campaign (
   lease_seconds integer NOT NULL,
   is_paused boolean NOT NULL DEFAULT false,
   audit double precision NOT NULL DEFAULT 0.01,
+  contradicted bigint NOT NULL DEFAULT 0,
   answers_digest text,
   created_at timestamptz NOT NULL DEFAULT now()
 );

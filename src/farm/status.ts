@@ -1,11 +1,11 @@
 // The status of a campaign for everyone who asks the coordinator. It is read from the database at most once a second.
 
-import type { RestsOn, Store } from '../work/index.ts';
+import type { OpenTasks, RestsOn, Store } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
-import { NOBODY } from './leases.ts';
 import type { StatusReply } from './remote/internal.ts';
 import { SCHEMA } from './schema.ts';
+import { readOpenTasks } from './soundness.ts';
 import { readSums } from './tally.ts';
 import { readMembers } from './workers.ts';
 
@@ -73,33 +73,22 @@ async function readRestsOn(database: Statements, campaign: number): Promise<Rest
   return { own, agreed, single };
 }
 
-interface Counts {
+interface Counts extends OpenTasks {
   readonly isPaused: boolean;
   readonly disputes: number;
-  readonly waiting: number;
-  readonly stuck: number;
-  readonly aside: number;
-  readonly audits: number;
   readonly workers: number;
   readonly threads: number;
 }
 
 async function readCounts(database: Statements, { id, leaseSeconds }: CampaignRow): Promise<Counts> {
-  const [counts] = await database.query<Counts>(
+  const [counts] = await database.query<Omit<Counts, keyof OpenTasks>>(
     `SELECT is_paused AS "isPaused",
-       (SELECT count(*)::integer FROM ${SCHEMA}.dispute WHERE campaign = $1) AS disputes,
-       o.waiting, o.stuck, o.aside, o.audits, w.workers, w.threads
-     FROM ${SCHEMA}.campaign,
-     (SELECT count(*) FILTER (WHERE kind = 'check')::integer AS waiting,
-        count(*) FILTER (WHERE kind = 'check' AND reserved_for = '${NOBODY}')::integer AS stuck,
-        count(*) FILTER (WHERE is_aside)::integer AS aside,
-        count(*) FILTER (WHERE kind = 'audit')::integer AS audits
-      FROM ${SCHEMA}.open WHERE campaign = $1) AS o,
-     (SELECT count(*)::integer AS workers, coalesce(sum(threads), 0)::integer AS threads
+       (SELECT count(*)::integer FROM ${SCHEMA}.dispute WHERE campaign = $1) AS disputes, w.workers, w.threads
+     FROM ${SCHEMA}.campaign, (SELECT count(*)::integer AS workers, coalesce(sum(threads), 0)::integer AS threads
        FROM ${SCHEMA}.worker
        WHERE campaign = $1 AND left_at IS NULL AND seen_at > now() - $2 * interval '1 s') AS w
      WHERE id = $1`,
     [id, leaseSeconds],
   );
-  return counts;
+  return { ...counts, ...(await readOpenTasks(database, id)) };
 }

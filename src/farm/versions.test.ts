@@ -12,7 +12,7 @@ import { toyQuestion } from '../work/stores.fixture.ts';
 import { parseFarmAddress } from './address.ts';
 import { usePostgres } from './farm.fixture.ts';
 import { createFarmCampaign, createToken, type FarmServer, openFarmStore, serveFarm } from './index.ts';
-import { openRemoteStore } from './remote/store.ts';
+import { openRemoteStore } from './remote/index.ts';
 
 const postgres = usePostgres();
 const servers: FarmServer[] = [];

@@ -5,25 +5,58 @@ import { InputError } from '../base/index.ts';
 import type { FarmAddress } from './address.ts';
 import { type CampaignRow, findCampaign, withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';
-import { type DrawOptions, wantChecks } from './evidence.ts';
+import {
+  closeTasks,
+  type DrawOptions,
+  readCandidates,
+  readKept,
+  settleEvidence,
+  wantChecks,
+} from './evidence.ts';
 import { FREED_FOR, OWNER } from './leases.ts';
-import { recordArrays, takeBack } from './results.ts';
+import { readTrust, writeTrust } from './persons.ts';
+import {
+  insertResults,
+  keepDisputes,
+  type NewResult,
+  recordArrays,
+  restOnOwner,
+  takeBack,
+} from './results.ts';
 import { SCHEMA } from './schema.ts';
+import { judge } from './trust/judge.ts';
+import { NEWCOMER, punished, raised, type Trust } from './trust/rules.ts';
 
 /** Only one transaction at a time changes trust. Two that change the trust in the same persons would deadlock. */
 export async function lockTrust(tx: Statements, campaign: number): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}.trust'), $1)`, [campaign]);
 }
 
-/** Makes all answers of these persons void. Returns how many results were withdrawn. `lockTrust` comes first. */
+/**
+ * Makes all answers of these persons void, and judges the tasks concerned again, by which others may turn out wrong too.
+ * Returns how many results were withdrawn. `lockTrust` comes first.
+ */
 export async function withdraw(
   tx: Statements,
   row: CampaignRow,
   persons: readonly string[],
   options: DrawOptions = {},
 ): Promise<number> {
-  if (persons.length === 0) return 0;
-  const campaign = row.id;
+  let withdrawn = 0;
+  for (let liars = persons; liars.length > 0; ) {
+    const { tasks, taken } = await voidAnswers(tx, row.id, liars);
+    withdrawn += taken;
+    liars = await judgeAgain(tx, row, tasks, options);
+  }
+  return withdrawn;
+}
+
+/** Makes answers void. Returns the tasks that have no result now, and how many results were withdrawn. */
+async function voidAnswers(
+  tx: Statements,
+  campaign: number,
+  persons: readonly string[],
+): Promise<{ tasks: number[]; taken: number }> {
   await tx.query(
     `UPDATE ${SCHEMA}.open o SET worker = NULL, free_at = now(), reserved_for = ${FREED_FOR}
      FROM ${SCHEMA}.worker w WHERE o.worker = w.id AND w.campaign = $1 AND w.person = ANY($2::text[])`,
@@ -37,22 +70,66 @@ export async function withdraw(
      RETURNING a.task, a.digest, before.is_waiting AS was_waiting`,
     [campaign, persons],
   );
-  const resting = await tx.query<{ task: string }>(
-    `SELECT r.task FROM ${SCHEMA}.result r JOIN unnest($2::bigint[], $3::text[]) AS given (task, digest)
+  const resting = await tx.query<{ task: string; is_audited: boolean }>(
+    `SELECT r.task, r.is_audited FROM ${SCHEMA}.result r JOIN unnest($2::bigint[], $3::text[]) AS given (task, digest)
        ON r.campaign = $1 AND r.task = given.task AND r.digest = given.digest
-     WHERE r.standing <> 'own' AND NOT r.is_audited`,
+     WHERE r.standing <> 'own'`,
     [campaign, voided.map(({ task }) => task), voided.map(({ digest }) => digest)],
   );
-  const tasks = [...new Set(resting.map(({ task }) => Number(task)))];
-  const taken = await takeBack(tx, campaign, tasks);
+  const tasksOf = (isAudited: boolean): number[] => [
+    ...new Set(resting.flatMap(({ task, is_audited }) => (is_audited === isAudited ? Number(task) : []))),
+  ];
+  // A result that the owner's machines have found too stays, but it is no part of any sample of strangers' results.
+  await restOnOwner(tx, campaign, tasksOf(true));
+  const taken = await takeBack(tx, campaign, tasksOf(false));
   await returnContent(
     tx,
     campaign,
     taken.map(({ record }) => record),
   );
   const waiting = voided.filter(({ was_waiting }) => was_waiting).map(({ task }) => Number(task));
-  await wantChecks(tx, row, [...new Set([...tasks, ...waiting])], options);
-  return taken.length;
+  return { tasks: [...new Set([...tasksOf(false), ...waiting])], taken: taken.length };
+}
+
+/** Settles those of these tasks whose other answers agree by now, and asks for checks of the rest. Returns the liars. */
+async function judgeAgain(
+  tx: Statements,
+  row: CampaignRow,
+  tasks: readonly number[],
+  options: DrawOptions,
+): Promise<string[]> {
+  const kept = await readKept(tx, row.id, tasks);
+  const known = await readTrust(tx, row.id, [...new Set(kept.map(({ person }) => person))]);
+  const trust = new Map<string, Trust>();
+  const trustIn = (person: string): Trust => trust.get(person) ?? known.get(person) ?? NEWCOMER;
+  const liars = new Set<string>();
+  const settled = new Map<number, string>();
+  const results: NewResult[] = [];
+  for (const task of tasks) {
+    const answers = kept.filter((each) => each.task === task);
+    const judgement = judge(answers, false);
+    if (!judgement.isSettled) continue;
+    const { digest, standing } = judgement;
+    settled.set(task, digest);
+    for (const { person, worker, record, digest: theirs } of answers) {
+      if (theirs === digest) {
+        trust.set(person, raised(trustIn(person)));
+        if (!results.some((result) => result.record.task === task))
+          results.push({ worker, standing, record: record! });
+      } else {
+        trust.set(person, punished(trustIn(person)));
+        liars.add(person);
+        await keepDisputes(tx, row.id, worker, [record!]);
+      }
+    }
+  }
+  await insertResults(tx, row.id, results);
+  await settleEvidence(tx, row.id, settled);
+  await closeTasks(tx, row.id, [...settled.keys()]);
+  await writeTrust(tx, row.id, trust);
+  const rest = tasks.filter((task) => !settled.has(task));
+  await wantChecks(tx, row, rest, await readCandidates(tx, row), options);
+  return [...liars];
 }
 
 /** Other answers that equalled a result wait again, with its content, and the agreement no longer counts. */

@@ -7,6 +7,7 @@ import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { type TeamMember, workerOf } from './remote/internal.ts';
 import { SCHEMA } from './schema.ts';
+import { readOpenTasks } from './soundness.ts';
 import { readSums } from './tally.ts';
 
 /** A worker that joins. */
@@ -123,7 +124,8 @@ export async function readTeam(database: Statements, row: CampaignRow): Promise<
   const workers = (await readMembers(database, row)).map(workerOf);
   const { own = 0, agreed = 0, single = 0 } = await readSums(database, row.id);
   const restsOn = { own, agreed, single };
-  return { isPaused: state.is_paused, disputes: Number(state.disputes), restsOn, workers };
+  const open = await readOpenTasks(database, row.id);
+  return { isPaused: state.is_paused, disputes: Number(state.disputes), restsOn, open, workers };
 }
 
 /** Reads each worker with the trust in its person, the most recently seen first. */

@@ -28,6 +28,7 @@ export type { AnsweredTask, PartSlice, RunOptions, RunProgress } from './run-opt
 export { openSingle, type SingleWork } from './single.ts';
 export {
   DamagedStoreError,
+  type OpenTasks,
   type RestsOn,
   type Store,
   type StoreOpener,

@@ -60,8 +60,22 @@ export interface StoreTeam {
   readonly disputes: number;
   /** The number of results by what confirms them. */
   readonly restsOn: RestsOn;
+  /** Tasks under way that wait for something. */
+  readonly open: OpenTasks;
   /** The workers that have not left and were seen not too long ago, the most recently seen first. */
   readonly workers: readonly StoreWorker[];
+}
+
+/** Tasks under way that wait for something. */
+export interface OpenTasks {
+  /** Tasks that wait for another worker to answer them too. */
+  readonly waiting: number;
+  /** Those among them that nobody present may answer. */
+  readonly stuck: number;
+  /** Tasks that have ended several workers and are no longer handed out. */
+  readonly aside: number;
+  /** Results of strangers that the owner's machines have still to do again. */
+  readonly audits: number;
 }
 
 /** The number of results by what confirms them. */

@@ -96,6 +96,7 @@ export const statusOutput = declareOutput({
       isPaused: optional(flag('at an address: have the workers been asked to pause?')),
       disputes: optional(integer('at an address: answers that differ from another answer to the same task')),
       restsOn: optional(fields.restsOn),
+      open: optional(fields.openTasks),
       workers: optional(list(worker, 'at an address: the workers')),
       tasksPerSecond: optional(number('tasks finished per second, if known')),
       secondsToGo: optional(number('seconds left at that rate')),

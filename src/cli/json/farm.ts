@@ -1,6 +1,6 @@
 // JSON output of the commands of farm.
 import { fields } from './fields.ts';
-import { flag, integer, list, optional, orNull, text } from './shape.ts';
+import { flag, integer, list, object, optional, orNull, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const time = (help: string) => text(`${help}, as in 2026-01-31T12:00:00.000Z`);
@@ -34,6 +34,7 @@ export const farmReportOutput = declareOutput({
       agreed: integer('how often others agreed in a row'),
       wrong: integer('answers that proved wrong'),
       single: integer('results that rest on this person alone'),
+      isBarred: flag('was it barred, so that it gets no more tasks?'),
     },
     farm: {
       campaign: fields.campaign,
@@ -41,6 +42,16 @@ export const farmReportOutput = declareOutput({
       done: fields.done,
       disputes: integer('answers that differ from another answer to the same task'),
       restsOn: fields.restsOn,
+      open: fields.openTasks,
+      recheck: object(
+        {
+          results: integer('results that rest on strangers'),
+          audited: integer("a random sample of them that the owner's machines have found too"),
+          found: integer('results of strangers that the machines of the owner have contradicted'),
+          wrongAtMost: integer('with 95 % confidence no more of the results are wrong'),
+        },
+        'what was done again of the results that rest on strangers, and what follows',
+      ),
       digest: orNull({ ...fields.digest, help: `${fields.digest.help}; null until all tasks are done` }),
       statement: optional(text('what has been proved, if the question is a theorem')),
     },

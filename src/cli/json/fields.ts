@@ -36,6 +36,15 @@ export const fields = {
   method: text('the method used'),
   nodes: integer('nodes of the search'),
   nodesPerLevel: list(integer('nodes'), 'nodes by the number of chosen elements, from 0'),
+  openTasks: object(
+    {
+      waiting: integer("tasks that wait for another worker's answer"),
+      stuck: integer('those among them that nobody present may answer'),
+      aside: integer('tasks set aside after ending several workers'),
+      audits: integer("results of strangers to be done again by the owner's machines"),
+    },
+    'at an address: tasks under way that wait for something',
+  ),
   pair: text('a pair of bands: 54 digits, row by row'),
   pairs: integer('how many pairs of bands'),
   puzzle: text('a puzzle, a symbol per cell, a dot where there is no clue'),

@@ -1,6 +1,6 @@
 // The protocol between workers and a coordinator: JSON over HTTP. These types are what both sides see. The coordinator
 // checks every field (farm/wire.ts).
-import type { RestsOn, StoreHeader, StoreWorker, TaskRecord } from '../../work/index.ts';
+import type { OpenTasks, RestsOn, StoreHeader, StoreWorker, TaskRecord } from '../../work/index.ts';
 
 /** Raised when one side would no longer understand the other. */
 export const PROTOCOL = 2;
@@ -128,7 +128,7 @@ export interface RecordsReply {
 }
 
 /** The reply to `GET /status`, once as JSON or repeatedly as server-sent events. */
-export interface StatusReply {
+export interface StatusReply extends OpenTasks {
   /** The name of the campaign. */
   readonly name: string;
   /** The name of the question. */
@@ -151,14 +151,6 @@ export interface StatusReply {
   readonly restsOn: RestsOn;
   /** Answers that differ from another answer to the same task. */
   readonly disputes: number;
-  /** Tasks that wait for another worker to answer them too. */
-  readonly waiting: number;
-  /** Those among them that nobody present may answer. */
-  readonly stuck: number;
-  /** Tasks that have ended several workers and are no longer handed out. */
-  readonly aside: number;
-  /** Results of strangers that the owner's machines have still to do again. */
-  readonly audits: number;
   /** Workers that are present. */
   readonly workers: number;
   /** Tasks they do at once. */

@@ -61,8 +61,9 @@ export async function openRemoteStore(address: string, options: RemoteStoreOptio
       };
     },
     async team() {
-      const { isPaused, disputes, restsOn, team = [] } = await readStatus();
-      return { isPaused, disputes, restsOn, workers: team.map(workerOf) };
+      const { isPaused, disputes, restsOn, waiting, stuck, aside, audits, team = [] } = await readStatus();
+      const open = { waiting, stuck, aside, audits };
+      return { isPaused, disputes, restsOn, open, workers: team.map(workerOf) };
     },
     isRunning: async () => (await readStatus()).workers > 0,
     requestPause: async () => void (await guarded(() => wire.post('/pause', { isPaused: true }))),

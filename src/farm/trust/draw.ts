@@ -7,27 +7,62 @@ export interface Candidate extends Answerer {
   readonly isTrusted: boolean;
 }
 
+/** Somebody who has answered. An answer that is void has no digest. */
+export interface Answered extends Answerer {
+  readonly digest?: string;
+}
+
+/**
+ * Trusted persons of at least this many networks can do without the owner. With fewer, the first liars who have agreed
+ * with each other, which takes them no time, would check everybody else.
+ */
+const ENOUGH_TRUSTED = 5;
+
+/**
+ * Returns whether trust means something: a machine of the owner is there, or enough trusted persons. Otherwise everybody
+ * checks, and no answer stands alone.
+ */
+export function isFounded(candidates: readonly Candidate[]): boolean {
+  const trusted = candidates.filter(({ isTrusted, isOwn }) => isTrusted && !isOwn);
+  return candidates.some(({ isOwn }) => isOwn) || new Set(trusted.map(placeOf)).size >= ENOUGH_TRUSTED;
+}
+
 /**
  * Draws a person at random to give one more answer: first a network, then a person in it, so that many names in one
- * network count no more than one. Nobody of a network that has answered is drawn, except the owner. Newcomers are drawn
- * only if nobody else is there. Returns undefined if nobody may check.
+ * network count no more than one. Nobody of a network that has answered is drawn, except the owner. If answers differ,
+ * a machine of the owner decides, so that no majority of liars can make an honest person lose. Returns undefined if
+ * nobody may check.
  */
 export function drawChecker(
   candidates: readonly Candidate[],
-  answered: readonly Answerer[],
+  answered: readonly Answered[],
   random: () => number,
 ): Candidate | undefined {
   const persons = new Set(answered.map(({ person }) => person));
   const networks = new Set(answered.map(({ network }) => network));
+  const digests = new Set(answered.flatMap(({ digest }) => digest ?? []));
+  const own = candidates.filter(({ isOwn }) => isOwn);
+  if (digests.size > 1 && own.length > 0) return own[Math.floor(random() * own.length)];
   const free = candidates.filter(
-    ({ person, network, isOwn }) => !persons.has(person) && (isOwn || !networks.has(network)),
+    ({ person, network, isOwn }) => isOwn || !(persons.has(person) || networks.has(network)),
   );
   const known = free.filter(({ isOwn, isTrusted }) => isOwn || isTrusted);
-  const from = known.length > 0 ? known : free;
+  const from = known.length > 0 && isFounded(candidates) ? known : free;
   const places = [...new Set(from.map(placeOf))];
   const place = places[Math.floor(random() * places.length)];
   const there = from.filter((each) => placeOf(each) === place);
   return there[Math.floor(random() * there.length)];
+}
+
+/**
+ * The share of all waiting checks that passes to a person who has just become trusted, each with this probability. So
+ * the first checkers do not keep the queue to themselves, and nobody else's chance to get a check grows, as it would if
+ * waiting checks were drawn again: then a liar, who always answers at once, would get each in the end. Checks of answers
+ * that differ stay with the owner.
+ */
+export function fairShare(candidates: readonly Candidate[]): number {
+  const known = candidates.filter(({ isOwn, isTrusted }) => isOwn || isTrusted);
+  return isFounded(candidates) ? 1 / new Set(known.map(placeOf)).size : 0;
 }
 
 /** All machines of the owner are one place. */

@@ -6,15 +6,19 @@ export interface Load {
   /** The tasks that its workers say they do at once. */
   readonly threads: number;
   readonly isTrusted: boolean;
+  /** Agreements with others. More threads count the more there are. Default: as many as threads. */
+  readonly agreed?: number | undefined;
   /** Tasks that its workers hold. */
   readonly held: number;
   /** Its answers that wait for others. */
   readonly waiting: number;
   /** What all newcomers of its network hold or have waiting. Default: only its own. */
-  readonly openInNetwork?: number;
+  readonly openInNetwork?: number | undefined;
   /** The time of a task in one thread, measured on honest answers. Undefined while it is not known. */
-  readonly secondsPerTask?: number;
+  readonly secondsPerTask?: number | undefined;
 }
+
+type PaceLoad = Pick<Load, 'threads' | 'isTrusted' | 'agreed' | 'secondsPerTask'>;
 
 /** What a newcomer may hold or have waiting. Ten agreements make it trusted. */
 const MOST_OPEN_OF_NEWCOMER = 12;
@@ -47,14 +51,18 @@ export function mayTake(load: Load): number {
   return Math.max(0, room);
 }
 
-function mostHeld(load: Pick<Load, 'threads' | 'isTrusted' | 'secondsPerTask'>): number {
+function mostHeld(load: PaceLoad): number {
   const { secondsPerTask = HELD_SECONDS } = load;
   const each = Math.max(HELD_PER_THREAD, Math.ceil(HELD_SECONDS / secondsPerTask));
   return Math.min(threadsThatCount(load) * each, MOST_HELD);
 }
 
-function threadsThatCount({ threads, isTrusted }: Pick<Load, 'threads' | 'isTrusted'>): number {
-  return Math.min(Math.max(threads, 1), isTrusted ? MOST_THREADS : MOST_THREADS_OF_NEWCOMER);
+/** Anybody may say any number, so a person gets a thread for each agreement, and never fewer than a newcomer. */
+function threadsThatCount({ threads, isTrusted, agreed = threads }: PaceLoad): number {
+  const most = isTrusted
+    ? Math.min(Math.max(agreed, MOST_THREADS_OF_NEWCOMER), MOST_THREADS)
+    : MOST_THREADS_OF_NEWCOMER;
+  return Math.min(Math.max(threads, 1), most);
 }
 
 /** The tasks a person may still take at a time. Each task taken costs one, and they come back at its pace. */
@@ -71,7 +79,7 @@ export interface Pace {
 }
 
 /** The pace of a person: a few times what its threads can do. Undefined means any pace. */
-export function paceOf(load: Pick<Load, 'threads' | 'isTrusted' | 'secondsPerTask'>): Pace | undefined {
+export function paceOf(load: PaceLoad): Pace | undefined {
   if (load.secondsPerTask === undefined) return undefined;
   const threads = threadsThatCount(load);
   return {

@@ -4,7 +4,7 @@ import { percentText, rateText, timeText } from '../../frame/pace.ts';
 import { drawTable } from '../../frame/table.ts';
 import { doneText } from './campaign-command.ts';
 import type { Look } from './campaign-look.ts';
-import { hasStrangers, restsOnText } from './rests-on.ts';
+import { hasStrangers, openTexts, restsOnText } from './rests-on.ts';
 
 /** The size of a terminal. Undefined or 0, which some terminals report, means no limit. */
 export interface Room {
@@ -31,6 +31,7 @@ export async function lookBlock(look: Look, room: Room = {}): Promise<string> {
       ? [['rests on', restsOnText(team.restsOn)] as [string, string]]
       : []),
     ...(team ? [['disputes', team.disputes.toLocaleString('en')] as [string, string]] : []),
+    ...(team ? openTexts(team.open).map((text): [string, string] => ['open', text]) : []),
     ...(digest ? [['digest', digest] as [string, string]] : []),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -87,6 +87,7 @@ async function writeLook({ status, team, tasksPerSecond, secondsToGo }: Look, se
       isPaused: team.isPaused,
       disputes: team.disputes,
       restsOn: team.restsOn,
+      open: team.open,
       workers: team.workers,
     }),
     ...(tasksPerSecond !== undefined && { tasksPerSecond }),

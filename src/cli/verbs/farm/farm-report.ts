@@ -1,6 +1,6 @@
 // `minclue farm report`: what a campaign has shown, how far it can be trusted, and who worked on it.
 
-import { type PersonReport, readPersons } from '../../../farm/index.ts';
+import { type PersonReport, readPersons, readSoundness } from '../../../farm/index.ts';
 import { proofParameters, statementOf, surveyProof } from '../../../prove/index.ts';
 import { type Store, surveyStore } from '../../../work/index.ts';
 import { counted } from '../../frame/message.ts';
@@ -12,7 +12,7 @@ import { declareVerb } from '../../frame/verb.ts';
 import { farmReportOutput } from '../../json/farm.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
 import { doneText, withCampaign } from '../campaign/campaign-command.ts';
-import { restsOnText } from '../campaign/rests-on.ts';
+import { openTexts, restsOnText } from '../campaign/rests-on.ts';
 import { addressArgument, readAddress } from './farm-address.ts';
 
 const declared = declareOptions({ ...answering });
@@ -33,7 +33,8 @@ async function report(place: string, options: OptionsOf<typeof declared>, sessio
   const persons = await readPersons(address);
   const farm = await withCampaign(place, (store) => lookAt(store, session.signal));
   const { status, statement, team } = farm;
-  const { restsOn, disputes } = team!;
+  const { restsOn, disputes, open } = team!;
+  const { sentence, results, audited, found, wrongAtMost } = await readSoundness(address);
   if (options.json) {
     for (const person of persons) await writeRow(session, farmReportOutput.rows.person, person);
     await writeRow(session, farmReportOutput.rows.farm, {
@@ -42,6 +43,8 @@ async function report(place: string, options: OptionsOf<typeof declared>, sessio
       done: status.done,
       disputes,
       restsOn,
+      open,
+      recheck: { results, audited, found: found ?? 0, wrongAtMost },
       digest: status.digest ?? null,
       ...(statement !== undefined && { statement }),
     });
@@ -50,6 +53,11 @@ async function report(place: string, options: OptionsOf<typeof declared>, sessio
   if (statement !== undefined) await session.write(`${statement}\n`);
   await session.write(`${doneText(status)}; ${counted(disputes, 'dispute')}\n`);
   await session.write(`rests on ${restsOnText(restsOn)}\n`);
+  if (results > 0)
+    await session.write(
+      `${sentence}${found ? `; ${counted(found, 'result')} of theirs ${found === 1 ? 'was' : 'were'} wrong and ${found === 1 ? 'is' : 'are'} replaced` : ''}\n`,
+    );
+  for (const text of openTexts(open)) await session.write(`${text}\n`);
   if (status.digest !== undefined) await session.write(`digest ${status.digest}\n`);
   if (persons.length > 0) await session.write(await tableOf(persons));
 }
@@ -73,6 +81,7 @@ function tableOf(persons: readonly PersonReport[]): Promise<string> {
       { title: 'agreed in a row', text: ({ agreed, isOwn }) => (isOwn ? 'own' : number(agreed)) },
       { title: 'wrong', text: ({ wrong }) => number(wrong) },
       { title: 'rest on it alone', text: ({ single }) => number(single) },
+      { title: '', text: ({ isBarred }) => (isBarred ? 'barred' : '') },
     ],
     persons,
   );
