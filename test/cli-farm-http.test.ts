@@ -81,7 +81,7 @@ test('2x3 at 8 clues has one digest, by file and by two workers over HTTP', asyn
   expect(report.stdout).toContain('8-clue puzzles in the 49 canonical grids of 2x3');
   child.kill('SIGTERM');
   const [code] = await once(child, 'close');
-  expect(code).toBe(130);
+  expect(code).toBe(0); // its proper end, so that a supervisor does not report a failure
 });
 
 test('tokens are made, listed without their secret, and revoked', async () => {
@@ -97,13 +97,53 @@ test('tokens are made, listed without their secret, and revoked', async () => {
   const { url, child } = await serve(address);
   expect((await run(['campaign', 'status', url], token)).code).toBe(0);
   expect((await here('farm', 'token', 'revoke', address, '--id', String(id))).code).toBe(0);
-  expect(await run(['campaign', 'status', url], token)).toEqual({
-    code: 2,
+  const status = () => run(['campaign', 'status', url], token);
+  await expect.poll(status, { timeout: 60_000 }).toEqual({
+    code: 2, // within a second
     stdout: '',
-    stderr: `minclue: ${url}: the token is unknown or has been revoked\n`,
+    stderr: `minclue: ${url}: the token is unknown, revoked, expired or for another campaign\n`,
   });
   child.kill('SIGINT');
-  await once(child, 'close');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(130);
+});
+
+test('tokens may expire and be for one campaign', async () => {
+  const address = `${postgres.address}#bound`;
+  await here('campaign', 'create', address, '--board', '2x2', '--clues', '4');
+  await newToken(address, '--name', 'bob', '--expires', '30d', '--campaign', 'bound');
+  const [bob] = objects((await here('farm', 'token', 'list', address, '--json')).stdout).filter(
+    ({ name }) => name === 'bob',
+  ) as { createdAt: string; expiresAt: string; campaign: string }[];
+  expect(bob.campaign).toBe('bound');
+  expect(Date.parse(bob.expiresAt) - Date.parse(bob.createdAt)).toBe(30 * 86_400_000);
+  const { stdout } = await here('farm', 'token', 'list', address);
+  expect(stdout).toContain(bob.expiresAt.slice(0, 10));
+  const refused = await here('farm', 'token', 'new', address, '--name', 'x', '--campaign', 'none');
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('there is no such campaign') });
+});
+
+test('--log json writes events as JSON with times, and warns of tokens without encryption, as workers do', async () => {
+  const address = `${postgres.address}#log`;
+  await here('campaign', 'create', address, '--board', '2x3', '--clues', '8', '--task-size', '25');
+  const own = await newToken(address, '--name', 'mine', '--own');
+  const { url, child } = await serve(address, '--log', 'json', '--host', '0.0.0.0');
+  let log = '';
+  child.stderr!.on('data', (text) => (log += text));
+  const far = url.replace(/\/\/[^:]+/, '//0.0.0.0'); // this machine, by a name that does not say so
+  const worker = await run(['campaign', 'work', far, '--threads', '1'], own);
+  expect(worker.code, worker.stderr).toBe(0);
+  expect(worker.stderr).toContain('warning: the token goes to 0.0.0.0:');
+  expect((await run(['campaign', 'run', far], undefined)).stderr).not.toContain('warning');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(0);
+  const events = objects(log) as { at: string; event: string; text: string }[];
+  const names = events.map(({ event }) => event);
+  expect(names.filter((name) => name !== 'warning')).toEqual(['start', 'join', 'stop']);
+  for (const { at } of events) expect(new Date(at).toISOString()).toBe(at);
+  expect(events[names.indexOf('start') + 1].text).toContain('without encryption');
+  expect(log).not.toContain(own);
 });
 
 test.each([

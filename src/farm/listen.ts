@@ -1,4 +1,5 @@
 // Runs a coordinator on a port, with time limits against deliberately slow clients and a shutdown that loses nothing.
+import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InputError } from '../base/index.ts';
@@ -47,6 +48,7 @@ export async function serveFarm(address: FarmAddress, options: ServeOptions = {}
   const coordinator = await openCoordinator(address, options);
   try {
     const ending = new AbortController();
+    setMaxListeners(0, ending.signal); // each watcher listens; their number has its own limit
     const app = await createServer(coordinator, readDashboard(), { ...options, signal: ending.signal });
     const { createAdaptorServer } = await loadServer();
     const server = createAdaptorServer({

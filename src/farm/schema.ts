@@ -50,7 +50,9 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.token (
   is_own boolean NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   used_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  expires_at timestamptz,
+  campaign integer REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE
 );
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.worker (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -10,6 +10,7 @@ import { sealTask } from '../work/internal.ts';
 import { toyQuestion, toyTask } from '../work/stores.fixture.ts';
 import type { FarmAddress } from './address.ts';
 import { findCampaign, withDatabase } from './campaigns.ts';
+import { eventLine } from './events.ts';
 import { createToyCampaign, usePostgres } from './farm.fixture.ts';
 import { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
 import { PROTOCOL } from './remote/internal.ts';
@@ -28,7 +29,8 @@ const quick: ServeOptions = {
   requestMs: 600,
   mostBytes: 100_000,
   watchMs: 10,
-  rate: 1e6, // a fast machine sends more requests than strangers may; the limit has its own test
+  rate: 1e6, // a fast machine sends more requests than strangers may; the limits have their own tests
+  limits: { joinsPerSecond: 1e6, networkJoinsPerSecond: 1e6 },
 };
 
 beforeAll(async () => {
@@ -38,7 +40,7 @@ beforeAll(async () => {
   const [work, admin, revoked] = [await make('w', 'work'), await make('a', 'admin'), await make('r', 'work')];
   await revokeToken(address, revoked.id);
   tokens = { work: work.token, admin: admin.token, revoked: revoked.token };
-  server = await serveFarm(address, { ...quick, onEvent: (line) => events.push(line) });
+  server = await serveFarm(address, { ...quick, onEvent: (event) => events.push(eventLine(event)) });
   anyone = await serveFarm(address, { ...quick, takesAnyone: true, origins: ['https://page.example'] });
 });
 afterAll(async () => {
@@ -76,12 +78,12 @@ interface SayOptions {
   readonly method?: string;
 }
 
-/** A digest of minclue's tables and the queue's, without the times at which tokens and workers were seen. */
+/** A digest of minclue's tables, without the times at which tokens and workers were seen. */
 function tables(): Promise<string> {
   return withDatabase(address, async (database) => {
     const names = await database.query<{ name: string }>(
       `SELECT schemaname || '.' || tablename AS name FROM pg_tables
-       WHERE schemaname = 'minclue' OR (schemaname = 'minclue_queue' AND tablename LIKE 'j%') ORDER BY 1`,
+       WHERE schemaname = 'minclue' ORDER BY 1`,
     );
     expect(names.length).toBeGreaterThan(10);
     const hash = createHash('sha256');
@@ -121,7 +123,7 @@ async function joined(token = tokens.work): Promise<number> {
 async function goodBodies(): Promise<Record<string, object>> {
   const worker = await joined();
   const { text } = await say('/lease', { token: tokens.work, body: { worker, most: 1 } });
-  const [lease] = (JSON.parse(text) as { leases: { task: number; job: string; attempt: number }[] }).leases;
+  const [lease] = (JSON.parse(text) as { leases: { task: number; attempt: number }[] }).leases;
   const { header } = await withDatabase(address, (database) => findCampaign(database, address.campaign));
   const answer = await toyQuestion.answer({ tasks: 50 }, toyTask(lease.task));
   const { digest } = sealTask(header, toyTask(lease.task), answer, 1);

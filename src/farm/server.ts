@@ -1,16 +1,24 @@
 // The coordinator's routes. Each says who may use it and how large a request may be. There are no other routes.
 import type { Hono } from 'hono';
-import type { SSEStreamingApi } from 'hono/streaming';
 import type { ZodType } from 'zod';
+import { VERSION } from '../work/index.ts';
+import { createBodyReader } from './bodies.ts';
+import { createBudget } from './budget.ts';
 import type { Caller } from './caller.ts';
 import type { Coordinator } from './coordinator.ts';
 import type { DashboardFile } from './dashboard.ts';
-import { pause } from './database.ts';
+import { type FarmListener, farmEvent } from './events.ts';
 import { createGate } from './gate.ts';
+import { createHealth } from './health.ts';
 import { type HonoParts, loadHono } from './libraries.ts';
+import { type LimitKey, limitsWith } from './limits.ts';
+import { createMetrics } from './metrics.ts';
 import { isPagePath, type PageFiles, servePageFiles } from './page-files.ts';
+import type { ResultRequest } from './remote/internal.ts';
 import { type Ctx, type Env, refusal, refuse, tooOften } from './reply.ts';
-import type { Scope } from './tokens.ts';
+import { createStreams, sendStatus } from './streams.ts';
+import { createTokenCache } from './token-cache.ts';
+import { findToken, type Scope } from './tokens.ts';
 import { wireSchemas } from './wire.ts';
 
 /** How the server treats strangers. */
@@ -29,19 +37,21 @@ export interface ServerOptions {
   readonly watchMs?: number;
   /** The workbench for volunteers, served under /page/. Default: none. */
   readonly page?: PageFiles;
-  /** Called with one line for each event, without secrets. */
-  readonly onEvent?: (line: string) => void;
+  /** Called with each event. Events hold no secrets. */
+  readonly onEvent?: FarmListener;
+  /** Changes some of the limits of farm/limits.ts, for tests. */
+  readonly limits?: Partial<Record<LimitKey, number>>;
   /** Ends the watched statuses. */
   readonly signal?: AbortSignal;
 }
 
-const MOST_BYTES = 16 << 20;
-/** The limit for bodies without results. */
-const SMALL_BYTES = 512 << 10;
-const RATE = 100;
-const MOST_WATCHERS = 200;
 /** The paths open to pages of other origins. */
 const OPEN_PATHS = ['/campaign', '/join', '/lease', '/heartbeat', '/result', '/hand-back', '/status'];
+
+/** The seconds to wait when there is no place for a watcher. */
+const FULL_SECONDS = 60;
+/** The text format of Prometheus. */
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Creates the app that answers requests. */
 export async function createServer(
@@ -50,15 +60,27 @@ export async function createServer(
   options: ServerOptions = {},
 ): Promise<Hono<Env>> {
   const hono = await loadHono();
-  const { Hono, bodyLimit, cors, streamSSE } = hono;
+  const { Hono, cors, streamSSE } = hono;
   const schemas = await wireSchemas();
-  const { takesAnyone = false, origins = [], isBehindProxy = false, rate = RATE, signal } = options;
-  const { mostBytes = MOST_BYTES, watchMs = 2000, onEvent = () => {} } = options;
-  const { known, only } = createGate(coordinator.database, { takesAnyone, isBehindProxy, rate });
+  const { takesAnyone = false, origins = [], isBehindProxy = false, rate, mostBytes, signal } = options;
+  const { watchMs = 2000, onEvent = () => {} } = options;
+  const limits = limitsWith({ requestsPerSecond: rate, resultBytes: mostBytes, ...options.limits });
+  const { database } = coordinator;
+  const { name } = coordinator.campaign();
+  const find = createTokenCache((token) => findToken(database, token, name));
+  const { known, only } = createGate(find, limits, { takesAnyone, isBehindProxy });
+  const budget = createBudget(limits);
+  const metrics = createMetrics(VERSION);
+  const routes = new Set<string>();
   const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    await next();
+    const route = routes.has(c.req.path) ? c.req.path : isPagePath(c.req.path) ? '/page/*' : 'other';
+    metrics.request(route, c.res.status, c.get('refusal'));
+  });
   setHeaders(app, hono);
   app.onError((error, c) => refusal(c, error, onEvent));
-  app.notFound((c) => refuse(c, 404, 'there is nothing at this path'));
+  app.notFound((c) => refuse(c, 404, 'path', 'there is nothing at this path'));
   if (origins.length > 0) {
     const shared = cors({
       origin: origins.includes('*') ? '*' : [...origins],
@@ -69,77 +91,98 @@ export async function createServer(
     for (const path of OPEN_PATHS) app.use(path, shared);
   }
 
-  const small = (bytes: number) =>
-    bodyLimit({
-      maxSize: bytes,
-      onError: (c) => {
-        c.header('Connection', 'close'); // the rest of the body is not read
-        return refuse(c as Ctx, 413, `the body is larger than ${bytes.toLocaleString('en')} bytes`);
-      },
-    });
+  const bodies = createBodyReader(hono, limits, budget);
+  const small = { bytes: limits.bodyBytes, nodes: limits.bodyNodes };
+  const large = { bytes: limits.resultBytes, nodes: limits.resultNodes };
 
   /** Adds a route that takes a body of this schema and answers with the result of `answer`. */
   const post = <Body>(
     path: string,
     scope: Scope,
     schema: ZodType<Body>,
-    bytes: number,
-    answer: (caller: Caller, body: Body) => Promise<object>,
+    answer: (caller: Caller, body: Body, c: Ctx) => Promise<object>,
+    mayBe: { readonly bytes: number; readonly nodes: number } = small,
   ) =>
-    app.post(path, known, only(scope), small(bytes), async (c) => {
-      const read = await readBody(c, schema);
-      return read instanceof Response ? read : c.json(await answer(c.get('caller')!, read.body));
+    app.post(path, known, only(scope), bodies.limit(mayBe.bytes), async (c) => {
+      const read = await bodies.read(c, schema, mayBe.nodes);
+      if (read instanceof Response) return read;
+      const reply = await answer(c.get('caller')!, read.body, c);
+      return reply instanceof Response ? reply : c.json(reply);
     });
 
   app.get('/campaign', known, only('any'), (c) => c.json(coordinator.campaign()));
-  post('/join', 'work', schemas.join, SMALL_BYTES, async (caller, body) => {
-    const reply = await coordinator.join(caller, body);
-    onEvent(`worker ${reply.worker} (${body.name}, ${caller.person}, ${caller.address}) has joined`);
+  post('/join', 'work', schemas.join, async (caller, body, c) => {
+    const wait = budget.join(caller);
+    if (wait > 0)
+      return tooOften(c, wait, 'joins', 'too many workers have joined: wait before you join again');
+    const { worker, ...rest } = await coordinator.join(caller, body);
+    const { person, address } = caller;
+    const facts = { worker, name: body.name, person, address, threads: body.threads };
+    onEvent(farmEvent('join', `worker ${worker} (${body.name}, ${person}, ${address}) has joined`, facts));
+    return { worker, ...rest };
+  });
+  post('/lease', 'work', schemas.lease, async (caller, body) => {
+    const reply = await coordinator.lease(caller, body);
+    metrics.batch('lease', reply.leases.length);
     return reply;
   });
-  post('/lease', 'work', schemas.lease, SMALL_BYTES, (caller, body) => coordinator.lease(caller, body));
-  post('/heartbeat', 'work', schemas.heartbeat, SMALL_BYTES, (caller, body) =>
-    coordinator.heartbeat(caller, body),
-  );
-  post('/result', 'work', schemas.result, mostBytes, async (caller, body) => {
+  post('/heartbeat', 'work', schemas.heartbeat, (caller, body) => coordinator.heartbeat(caller, body));
+  const takeResult = async (caller: Caller, body: ResultRequest): Promise<object> => {
+    const { worker, answers } = body;
+    metrics.batch('result', answers.length);
     const verdicts = await coordinator.result(caller, body);
-    const lies = verdicts.filter((verdict) => verdict === 'wrong').length;
-    if (lies > 0)
-      onEvent(`worker ${body.worker} (${caller.person}): ${lies} false answer${lies === 1 ? '' : 's'}`);
+    const wrong = verdicts.filter((verdict) => verdict === 'wrong').length;
+    const text = `worker ${worker} (${caller.person}): ${wrong} false answer${wrong === 1 ? '' : 's'}`;
+    if (wrong > 0) onEvent(farmEvent('wrong', text, { worker, person: caller.person, wrong }));
     return {}; // what an answer is worth is nothing for its author to know
-  });
-  post('/hand-back', 'work', schemas.handBack, SMALL_BYTES, async (caller, body) => {
+  };
+  post('/result', 'work', schemas.result, takeResult, large);
+  post('/hand-back', 'work', schemas.handBack, async (caller, body) => {
     await coordinator.handBack(caller, body);
     return {};
   });
-  post('/pause', 'admin', schemas.pause, SMALL_BYTES, async (_, { isPaused }) => {
+  post('/pause', 'admin', schemas.pause, async (_, { isPaused }) => {
     await coordinator.setPaused(isPaused);
     return {};
   });
   app.get('/records', known, only('admin'), async (c) => {
     const from = c.req.query('from') ?? '0';
-    if (!/^\d{1,15}$/.test(from)) return refuse(c, 400, 'from: expected the number of a task');
+    if (!/^\d{1,15}$/.test(from)) return refuse(c, 400, 'schema', 'from: expected the number of a task');
     return c.json(await coordinator.records(Number(from)));
   });
 
-  let watchers = 0;
+  const streams = createStreams(limits);
   app.get('/status', known, only('any'), async (c) => {
-    const isForAdmin = c.get('caller')!.scopes.includes('admin');
+    const caller = c.get('caller')!;
+    const isForAdmin = caller.scopes.includes('admin');
     if (!/\btext\/event-stream\b/.test(c.req.header('accept') ?? ''))
       return c.json(await coordinator.status(isForAdmin));
-    if (watchers >= MOST_WATCHERS) return tooOften(c, 60);
-    watchers++;
+    const leave = streams.enter(caller);
+    if (!leave) return tooOften(c, FULL_SECONDS, 'streams', 'too many are watching: wait before you watch');
+    const isStillKnown = c.get('isStillKnown');
     return streamSSE(c, async (stream) => {
       const status = () => coordinator.status(isForAdmin);
-      await sendStatus(stream, status, watchMs, signal).finally(() => watchers--);
+      await sendStatus(stream, status, isStillKnown, watchMs, signal).finally(leave);
     });
   });
+  const isWell = createHealth(database);
+  app.get('/health', known, async (c) =>
+    (await isWell())
+      ? c.json({ ok: true })
+      : c.json({ ok: false, error: 'the database is unreachable' }, 503),
+  );
+  app.get('/metrics', known, only('admin'), async (c) =>
+    c.text(metrics.text(await coordinator.status(true), streams.count), 200, {
+      'Content-Type': METRICS_TYPE,
+    }),
+  );
   for (const [path, { type, body }] of pages)
     app.get(path, known, (c) => c.body(body, 200, { 'Content-Type': type }));
   if (options.page) {
     app.get('/page', known, (c) => c.redirect('page/')); // relative, since a proxy may add a path before ours
     app.get('/page/*', known, servePageFiles(options.page));
   }
+  for (const { method, path } of app.routes) if (method !== 'ALL') routes.add(path);
   return app;
 }
 
@@ -171,43 +214,4 @@ function setHeaders(app: Hono<Env>, { secureHeaders }: HonoParts): void {
       if (!isPagePath(c.req.path) || c.res.status >= 400) c.header('Cache-Control', 'no-store');
     },
   );
-}
-
-/** Reads the body by the schema, or returns the refusal of a bad body. */
-async function readBody<Body>(c: Ctx, schema: ZodType<Body>): Promise<{ readonly body: Body } | Response> {
-  if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? ''))
-    return refuse(c, 415, 'expected application/json');
-  let body: unknown;
-  try {
-    body = JSON.parse(await c.req.text());
-  } catch {
-    return refuse(c, 400, 'the body is not JSON');
-  }
-  const read = schema.safeParse(body);
-  if (read.success) return { body: read.data };
-  const [{ path, message }] = read.error.issues;
-  return refuse(c, 400, `${path.join('.') || 'body'}: ${message}`);
-}
-
-/** Sends the status repeatedly until the watcher leaves or the signal is aborted. */
-async function sendStatus(
-  stream: SSEStreamingApi,
-  status: () => Promise<object>,
-  watchMs: number,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const ending = new AbortController();
-  const end = (): void => ending.abort();
-  stream.onAbort(end);
-  signal?.addEventListener('abort', end, { once: true });
-  try {
-    while (!ending.signal.aborted && !signal?.aborted) {
-      await stream.writeSSE({ event: 'status', data: JSON.stringify(await status()) });
-      await pause(watchMs, ending.signal).catch(() => {});
-    }
-  } catch {
-    // the database is unreachable; the watcher will reconnect
-  } finally {
-    signal?.removeEventListener('abort', end);
-  }
 }

@@ -33,13 +33,19 @@ export async function wireSchemas(): Promise<WireSchemas> {
   const count = whole(0, Number.MAX_SAFE_INTEGER);
   const worker = whole(1, 2 ** 31 - 1);
   const lease = z.strictObject({ task: count, attempt: count });
-  const leases = z.array(lease).max(MOST_LEASES);
+  // zod looks at every item before it looks at the length, so the length is checked first
+  const few = (most: number) =>
+    z.custom<unknown[]>(
+      (value) => Array.isArray(value) && value.length <= most,
+      `expected an array of up to ${most}`,
+    );
+  const leases = few(MOST_LEASES).pipe(z.array(lease));
   const answer = z.strictObject({
     lease,
     counters: z
       .record(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,63}$/), count)
       .refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, 'too many counters'),
-    found: z.array(z.string().max(LONGEST_LINE)),
+    found: z.custom<string[]>(areLines, `expected an array of strings of up to ${LONGEST_LINE} characters`),
     cpuSeconds: z.number().min(0).max(1e9),
     digest: z.string().regex(/^[0-9a-f]{64}$/),
   });
@@ -55,8 +61,15 @@ export async function wireSchemas(): Promise<WireSchemas> {
     }),
     lease: z.strictObject({ worker, most: whole(1, 200) }),
     heartbeat: z.strictObject({ worker, leases }),
-    result: z.strictObject({ worker, answers: z.array(answer).min(1).max(MOST_LEASES) }),
+    result: z.strictObject({ worker, answers: few(MOST_LEASES).pipe(z.array(answer).min(1)) }),
     handBack: z.strictObject({ worker, leases, leaves: z.boolean() }),
     pause: z.strictObject({ isPaused: z.boolean() }),
   };
+}
+
+/** Are these lines? A plain loop, since a schema for each line costs a thousand times as much. */
+function areLines(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) && value.every((line) => typeof line === 'string' && line.length <= LONGEST_LINE)
+  );
 }

@@ -31,6 +31,8 @@ export interface Session {
   times(): { cpuSeconds: number; wallSeconds: number };
   /** The exit code if nothing worse happens. Set it to 1 as soon as the answer is "no". */
   exitCode: ExitCode;
+  /** Says that this run serves others until it is stopped, so that SIGTERM is its proper end, with exit code 0. */
+  serves(): void;
   /** Returns the exit code of a finished run, and reports the number of unreadable lines. */
   end(): ExitCode;
   close(): void;
@@ -58,7 +60,12 @@ export function openSession(options: SessionOptions): Session {
     if (interrupt.signal.aborted) process.exit(130);
     interrupt.abort();
   };
-  const onTerminate = (): void => interrupt.abort(); // schedulers may send SIGTERM more than once
+  let isServer = false;
+  let isTerminated = false;
+  const onTerminate = (): void => {
+    isTerminated ||= !interrupt.signal.aborted;
+    interrupt.abort(); // schedulers may send SIGTERM more than once
+  };
   process.on('SIGINT', onInterrupt);
   process.on('SIGTERM', onTerminate);
   let isTimeOver = false;
@@ -103,6 +110,9 @@ export function openSession(options: SessionOptions): Session {
       this.note(text);
     },
     complain,
+    serves() {
+      isServer = true;
+    },
     tellUnread({ message, line }) {
       hasUnread = true;
       if (line > 0) unreadLines++;
@@ -119,7 +129,7 @@ export function openSession(options: SessionOptions): Session {
         if (!hasToldStop) this.note(bar.words() === '' ? 'stopped' : `stopped at ${bar.words()}`);
         if (isTimeOver) this.note('--time-limit ended the run');
         output.open();
-        return 130;
+        return isServer && isTerminated ? this.exitCode : 130;
       }
       if (hasUnread) return 2;
       output.open();

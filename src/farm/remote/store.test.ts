@@ -112,7 +112,9 @@ test('errors are explained in one line, without the token', async () => {
   const secret = 'minclue_secret';
   const at = (place: string, token?: string) => openRemoteStore(place, token === undefined ? {} : { token });
   await expect(at(url)).rejects.toThrow(`${url}: a token is needed`);
-  await expect(at(url, secret)).rejects.toThrow(`${url}: the token is unknown or has been revoked`);
+  await expect(at(url, secret)).rejects.toThrow(
+    `${url}: the token is unknown, revoked, expired or for another campaign`,
+  );
   const gone = await serve(address);
   await gone.close();
   const unreachable = at(gone.url, secret);

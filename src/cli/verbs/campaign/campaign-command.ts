@@ -1,7 +1,7 @@
 // Shared by the commands of `minclue campaign`: creating and opening campaigns, and their counts in words.
 import { InputError } from '../../../base/index.ts';
 import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../../../farm/index.ts';
-import { thisMachine } from '../../../farm/internal.ts';
+import { isLoopback, thisMachine } from '../../../farm/internal.ts';
 import { isCoordinatorAddress, openRemoteStore } from '../../../farm/remote/index.ts';
 import { findQuestion } from '../../../prove/index.ts';
 import { createStoreFile, openStoreFile } from '../../../store/index.ts';
@@ -43,7 +43,16 @@ export function openCampaign(place: string, options: OpenOptions = {}): Promise<
   const how = { waitsOutPauses, ...(patient && { signal: patient.signal, onAway: tellAway(patient) }) };
   if (!isCoordinatorAddress(place)) return openFarmStore(place, { worker, ...how });
   const known = token ?? process.env.MINCLUE_TOKEN;
+  if (known && patient && isSentPlain(place))
+    patient.note(`warning: the token goes to ${new URL(place).host} without encryption; use https://`);
   return openRemoteStore(place, { name: worker.name, threads, ...how, ...(known && { token: known }) });
+}
+
+/** Would a token for this coordinator cross a network without encryption? */
+function isSentPlain(place: string): boolean {
+  if (!URL.canParse(place)) return false;
+  const { protocol, hostname } = new URL(place);
+  return protocol === 'http:' && !isLoopback(hostname);
 }
 
 /** Returns a listener that notes each change once, even if several requests wait for the same server. */

@@ -81,7 +81,7 @@ function tableOf(persons: readonly PersonReport[]): Promise<string> {
       { title: 'agreed in a row', text: ({ agreed, isOwn }) => (isOwn ? 'own' : number(agreed)) },
       { title: 'wrong', text: ({ wrong }) => number(wrong) },
       { title: 'rest on it alone', text: ({ single }) => number(single) },
-      { title: '', text: ({ isBarred }) => (isBarred ? 'barred' : '') },
+      { title: 'barred', align: 'left', text: ({ isBarred }) => (isBarred ? 'barred' : '') },
     ],
     persons,
   );

@@ -1,7 +1,8 @@
 // `minclue farm serve`: runs the coordinator until Ctrl-C.
 import { once } from 'node:events';
 import { InputError } from '../../../base/index.ts';
-import { serveFarm, type TruthOf } from '../../../farm/index.ts';
+import { type FarmEvent, serveFarm, type TruthOf } from '../../../farm/index.ts';
+import { eventLine, farmEvent, isLoopback } from '../../../farm/internal.ts';
 import { foundCheckOf } from '../../../prove/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -28,6 +29,9 @@ const declared = declareOptions({
     max: 1_000_000,
     default: 100,
   }),
+  log: option.choice(['text', 'json'], 'write events as plain lines, or as lines of JSON with their times', {
+    default: 'text',
+  }),
   ...silencing,
 });
 type Options = OptionsOf<typeof declared>;
@@ -35,7 +39,7 @@ type Options = OptionsOf<typeof declared>;
 export const serveCommand = declareVerb({
   name: 'serve',
   summary:
-    'run the coordinator of a campaign over HTTP: for workers and browsers, with a dashboard and a page for volunteers at /page/; Ctrl-C stops it',
+    'run the coordinator of a campaign over HTTP: for workers and browsers, with a dashboard and a page for volunteers at /page/; Ctrl-C or SIGTERM stops it',
   arguments: [addressArgument],
   options: declared,
   examples: [
@@ -46,9 +50,12 @@ export const serveCommand = declareVerb({
 });
 
 async function serve(place: string, options: Options, session: Session): Promise<void> {
-  const { port, host, anyone, origin, behindProxy, rate } = options;
+  const { port, host, anyone, origin, behindProxy, rate, log } = options;
   for (const each of origin) checkOrigin(each);
   const address = readAddress(place);
+  session.serves();
+  const lineOf = (event: FarmEvent): string => (log === 'json' ? eventLine(event) : event.text);
+  const onEvent = (event: FarmEvent): void => session.note(lineOf(event));
   const server = await serveFarm(address, {
     port,
     host,
@@ -58,16 +65,23 @@ async function serve(place: string, options: Options, session: Session): Promise
     rate,
     truthOf,
     page: await readPage(pageFolder()),
-    onEvent: (line) => session.note(line),
+    onEvent,
   });
   try {
     await session.write(`${server.url}\n`);
-    session.note(`serving ${server.campaign}${anyone ? ' to anyone' : ''}; Ctrl-C stops it`);
+    const { url, campaign } = server;
+    const serving = `serving ${campaign}${anyone ? ' to anyone' : ''}; Ctrl-C stops it`;
+    onEvent(farmEvent('start', serving, { url, campaign, anyone }));
+    if (!isLoopback(host)) onEvent(farmEvent('warning', plainWarning(host), { host }));
     if (!session.signal.aborted) await once(session.signal, 'abort');
   } finally {
     await server.close();
   }
-  session.noteStop('stopped; workers wait and continue when it is back');
+  session.noteStop(lineOf(farmEvent('stop', 'stopped; workers wait and continue when it is back')));
+}
+
+function plainWarning(host: string): string {
+  return `warning: tokens and answers reach ${host} without encryption; put a proxy with TLS in front and listen on 127.0.0.1`;
 }
 
 /** Verifies at once what a stranger claims to have found. */

@@ -24,6 +24,14 @@ const declared = declareOptions({
     { defaultHelp: 'work' },
   ),
   own: option.flag("new: for the owner's workers, whose answers are trusted"),
+  expires: option.duration('TIME', 'new: how long it is valid, as in 30d', {
+    min: 1,
+    max: 1e9,
+    defaultHelp: 'until it is revoked',
+  }),
+  campaign: option.text('NAME', 'new: the only campaign it is valid for', {
+    defaultHelp: 'all campaigns of the database',
+  }),
   id: option.number('N', 'revoke: the number of the token', { min: 1, max: 2 ** 31 - 1 }),
   ...answering,
 });
@@ -47,6 +55,7 @@ export const tokenCommand = declareVerb({
   examples: [
     'minclue farm token new postgres://farm@db.example/minclue --name alice',
     'minclue farm token new postgres://farm@db.example/minclue --name "my cluster" --own',
+    'minclue farm token new postgres://farm@db.example/minclue --name bob --expires 30d --campaign sixteen',
     'minclue farm token list postgres://farm@db.example/minclue',
     'minclue farm token revoke postgres://farm@db.example/minclue --id 3',
   ],
@@ -54,17 +63,27 @@ export const tokenCommand = declareVerb({
 });
 
 /** The options of each action. */
-const uses: Record<string, readonly string[]> = { new: ['name', 'scope', 'own'], list: [], revoke: ['id'] };
+const uses: Record<string, readonly string[]> = {
+  new: ['name', 'scope', 'own', 'expires', 'campaign'],
+  list: [],
+  revoke: ['id'],
+};
 
 async function token(action: string, place: string, options: Options, session: Session): Promise<void> {
-  const { name, scope, own, id } = options;
-  for (const [key, value] of Object.entries({ name, scope, own: own || undefined, id }))
+  const { name, scope, own, expires, campaign, id } = options;
+  for (const [key, value] of Object.entries({ name, scope, own: own || undefined, expires, campaign, id }))
     if (value !== undefined && !uses[action].includes(key))
       throw new InputError(`${nameOf(key)} cannot be used with farm token ${action}`);
   const address = readAddress(place);
   if (action === 'new') {
     if (name === undefined) throw new InputError('farm token new needs --name NAME');
-    const made = await createToken(address, { name, scopes: scopes[scope ?? 'work'], isOwn: own });
+    const made = await createToken(address, {
+      name,
+      scopes: scopes[scope ?? 'work'],
+      isOwn: own,
+      ...(expires !== undefined && { expiresAfterSeconds: expires }),
+      ...(campaign !== undefined && { campaign }),
+    });
     if (options.json) return writeTokens([made], session);
     await session.write(`${made.token}\n`);
     session.note(`token ${made.id} of ${made.name}; it is not shown again`);
@@ -84,13 +103,14 @@ async function writeTokens(
   tokens: readonly (TokenInfo & { readonly token?: string })[],
   session: Session,
 ): Promise<void> {
-  for (const { createdAt, usedAt, revokedAt, scopes: all, ...rest } of tokens)
+  for (const { createdAt, usedAt, revokedAt, expiresAt, scopes: all, ...rest } of tokens)
     await writeRow(session, tokenOutput.rows.token, {
       ...rest,
       scopes: [...all],
       createdAt: createdAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
       revokedAt: revokedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
     });
   await writeSummary(session, tokenOutput, { tokens: tokens.length });
 }
@@ -103,8 +123,10 @@ function tableOf(tokens: readonly TokenInfo[]): Promise<string> {
       { title: 'name', align: 'left', text: ({ name }) => name },
       { title: 'scopes', align: 'left', text: ({ scopes: all }) => all.join(', ') },
       { title: 'own', align: 'left', text: ({ isOwn }) => (isOwn ? 'own' : '') },
+      { title: 'campaign', align: 'left', text: ({ campaign }) => campaign ?? 'all' },
       { title: 'made', align: 'left', text: ({ createdAt }) => minute(createdAt) },
       { title: 'used', align: 'left', text: ({ usedAt }) => minute(usedAt) },
+      { title: 'expires', align: 'left', text: ({ expiresAt }) => minute(expiresAt) },
       { title: 'revoked', align: 'left', text: ({ revokedAt }) => minute(revokedAt) },
     ],
     tokens,

@@ -10,31 +10,33 @@ import { checkReach } from './address.ts';
 import { CampaignPanel } from './campaign-panel.tsx';
 import { GivenPanel } from './given-panel.tsx';
 import { cores, isOnBattery } from './machine.ts';
+import { afterMove, type EnteredToken, keepToken, keptToken, otherOrigin } from './token.ts';
 import { isPausedByHand, join, joined, leave, pausesOnBattery, pausesWhenHidden } from './volunteer.ts';
-
-/** Where this tab stores the token. It is sent only to the coordinator. */
-const TOKEN_KEY = 'minclue-farm-token';
 
 export default function FarmRoom({ rest }: RoomProps) {
   const address = useSignal(joined.value?.address ?? '');
-  const token = useSignal(keptToken());
+  const entered = useSignal<EnteredToken>({ token: keptToken(address.value), enteredFor: address.value });
   const threads = useSignal(Math.max(1, cores - 1));
   const [linked = ''] = rest;
   useEffect(() => {
     if (linked === '' || joined.value) return;
     try {
-      address.value = checkReach(readCoordinatorAddress(linked)); // nothing is sent before the visitor joins
+      moveTo(address, entered, checkReach(readCoordinatorAddress(linked))); // nothing is sent before the visitor joins
     } catch (error) {
       complain(`This link does not lead to a farm: ${(error as Error).message}`);
     }
-  }, [linked, address]);
+  }, [linked, address, entered]);
 
   const onSubmit = (event: Event): void => {
     event.preventDefault();
     try {
       const place = checkReach(readCoordinatorAddress(address.value.trim()));
-      const secret = token.value.trim();
-      keepToken(secret);
+      const secret = entered.value.token.trim();
+      const other = otherOrigin(entered.value, place);
+      if (other && !confirm(`You entered this token for ${other}. Send it to ${new URL(place).origin}?`))
+        return;
+      entered.value = { token: secret, enteredFor: place };
+      keepToken(place, secret);
       complaint.value = '';
       replaceRoute('farm', place);
       join({ address: place, threads: threads.value, ...(secret !== '' && { token: secret }) });
@@ -51,7 +53,7 @@ export default function FarmRoom({ rest }: RoomProps) {
           answers them with the same kernels as every other worker.
         </p>
         <form class="form" onSubmit={onSubmit}>
-          <Connection address={address} token={token} threads={threads} />
+          <Connection address={address} entered={entered} threads={threads} />
           <Check label="Pause while this tab is hidden" value={pausesWhenHidden} />
           {isOnBattery.value !== undefined && (
             <Check label="Pause while this machine is on battery" value={pausesOnBattery} />
@@ -97,14 +99,20 @@ export default function FarmRoom({ rest }: RoomProps) {
   );
 }
 
+/** Changes the address, and the token with it if one is kept for either coordinator. */
+function moveTo(address: Signal<string>, entered: Signal<EnteredToken>, place: string): void {
+  entered.value = afterMove(entered.value, place);
+  address.value = place;
+}
+
 interface ConnectionProps {
   readonly address: Signal<string>;
-  readonly token: Signal<string>;
+  readonly entered: Signal<EnteredToken>;
   readonly threads: Signal<number>;
 }
 
 /** The fields for the address, the token and the number of cores. They are locked while this tab is a worker. */
-function Connection({ address, token, threads }: ConnectionProps) {
+function Connection({ address, entered, threads }: ConnectionProps) {
   const disabled = joined.value !== undefined;
   return (
     <>
@@ -117,17 +125,19 @@ function Connection({ address, token, threads }: ConnectionProps) {
           required
           spellcheck={false}
           autocomplete="off"
-          onInput={({ currentTarget }) => (address.value = currentTarget.value)}
+          onInput={({ currentTarget }) => moveTo(address, entered, currentTarget.value)}
         />
       </label>
       <label>
         Token, if its owner gave you one
         <input
           type="password"
-          value={token.value}
+          value={entered.value.token}
           disabled={disabled}
           autocomplete="off"
-          onInput={({ currentTarget }) => (token.value = currentTarget.value)}
+          onInput={({ currentTarget }) =>
+            (entered.value = { token: currentTarget.value, enteredFor: address.value })
+          }
         />
       </label>
       <label>
@@ -161,20 +171,4 @@ function Check({ label, value }: { readonly label: string; readonly value: Signa
 
 function linkTo(address: string): string {
   return new URL(fragmentOf('farm', address), location.href).href;
-}
-
-function keptToken(): string {
-  try {
-    return sessionStorage.getItem(TOKEN_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keepToken(token: string): void {
-  try {
-    sessionStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // in a private window the visitor types the token again after a reload
-  }
 }
