@@ -3,42 +3,48 @@ import { leftOutReporter } from './test/left-out-reporter.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
 /**
- * Tests that change what others see (a module, a global) or share a module with hooks, and so have a process of their
- * own each, as all of test/ have.
+ * Tests that have a process of their own each: they change what others see (a module, a global, the environment), or
+ * open hundreds of stores, which only a collection of all garbage releases.
  */
 const APART = [
+  'test/{kernel-memory,no-threads,no-webassembly,promises}.test.ts',
+  'test/{cli-collect,cli-farm*,cli-foreign-files,cli-output}.test.ts',
   'src/{farm,store}/**/*.test.ts',
   'src/catalogue/{open,pairs-retry}.test.ts',
   'src/cli/write/format.test.ts',
   'src/base/turn.test.ts',
 ];
 
-/** Only for what hangs: the machine may be busy with other things. */
-const timeouts = { testTimeout: 600_000, hookTimeout: 600_000 };
+const shared = {
+  setupFiles: './test/file-setup.ts',
+  /** Only for what hangs: the machine may be busy with other things. */
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+};
 
 export default defineConfig({
   test: {
     globalSetup: './test/run-setup.ts', // once for all: projects that extended this would do it again
     reporters: ['default', leftOutReporter],
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 2, // by default one core stays idle: half the speed on two
+    maxWorkers: 3, // many tests wait for a browser or another process: a third worker keeps two cores busy
     coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.test.ts', 'src/kernel/generated/**'] },
     projects: [
       {
         test: {
-          name: 'whole',
-          include: ['test/**/*.test.ts', ...APART],
+          name: 'apart',
+          include: APART,
           exclude: ['**/*.long.test.ts'],
-          ...timeouts,
+          ...shared,
         },
       },
       {
         test: {
-          name: 'units',
-          include: ['{src,experiments}/**/*.test.ts', 'bench/**/*.test.ts'],
+          name: 'together',
+          include: ['{src,experiments,test}/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', ...APART],
-          isolate: false, // modules and kernels are loaded once for all: a third of the time of short tests
-          ...timeouts,
+          isolate: false, // modules, kernels and the program are loaded once for all: a third of the time of short tests
+          ...shared,
         },
       },
     ],

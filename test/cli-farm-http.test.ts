@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minclueHere } from './cli-here.ts';
 import { objects, program, projectFolder, type Run } from './cli-run.ts';
@@ -127,7 +128,7 @@ test('--log json writes events as JSON with times, and warns of tokens without e
   const address = `${postgres.address}#log`;
   await here('campaign', 'create', address, '--board', '2x3', '--clues', '8', '--task-size', '25');
   const own = await newToken(address, '--name', 'mine', '--own');
-  const { url, child } = await serve(address, '--log', 'json', '--host', '0.0.0.0');
+  const { url, child } = await serve(address, '--log', 'json', '--host', '0.0.0.0', '--audit', '2.5%');
   let log = '';
   child.stderr!.on('data', (text) => (log += text));
   const far = url.replace(/\/\/[^:]+/, '//0.0.0.0'); // this machine, by a name that does not say so
@@ -144,6 +145,19 @@ test('--log json writes events as JSON with times, and warns of tokens without e
   for (const { at } of events) expect(new Date(at).toISOString()).toBe(at);
   expect(events[names.indexOf('start') + 1].text).toContain('without encryption');
   expect(log).not.toContain(own);
+  const client = new pg.Client({ connectionString: postgres.address });
+  await client.connect();
+  const { rows } = await client.query("SELECT audit FROM minclue.campaign WHERE name = 'log'");
+  await client.end();
+  expect(rows).toEqual([{ audit: 0.025 }]);
+
+  const redo = await here('campaign', 'redo', address, '--resting-on', 'strangers');
+  expect(redo).toEqual({ code: 0, stdout: '', stderr: '0 results to be done again by own workers\n' });
+  expect(await here('farm', 'distrust', address, 'mallory #9')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `minclue: ${address}: no stranger "mallory #9" has worked on it\n`,
+  });
 });
 
 test.each([
@@ -155,6 +169,15 @@ test.each([
   [['farm', 'token', 'new', 'postgres://x'], 'farm token new needs --name NAME'],
   [['farm', 'token', 'new', 'postgres://x', '--name', '\n'], '--name: expected up to 64 letters'],
   [['farm', 'token', 'list', 'postgres://x', '--own'], '--own cannot be used with farm token list'],
+  [['farm', 'serve', 'postgres://x', '--audit', '101%'], '--audit "101%": expected a share from 0% to 100%'],
+  [
+    ['farm', 'token', 'list', 'postgres://x', '--expires', '1d'],
+    '--expires cannot be used with farm token list',
+  ],
+  [
+    ['campaign', 'redo', 'x.campaign', '--resting-on', 'agreed'],
+    '"x.campaign": expected the address of a database',
+  ],
   [['farm', 'token', 'revoke', 'postgres://x'], 'farm token revoke needs --id N'],
   [
     ['campaign', 'create', 'http://127.0.0.1:9', '--board', '2x2', '--clues', '4'],

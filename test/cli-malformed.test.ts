@@ -23,7 +23,7 @@ const store = newPath('ours.campaign');
 const minima = newPath('minima.campaign');
 const places: Places = { newPath: (name) => newPath(name), store, minima };
 const LONGEST = 300;
-const ALTERED = amount(2, { long: 5 });
+const ALTERED = amount(1, { long: 5 });
 let tried = 0;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(callable(verbs))('$path', ({ path, verb }) => {
   test('altered files', () => expectNoFault(alteredFiles(path, verb, places, ALTERED)));
 });
 
-const WANTED = amount(500, { long: 2500 });
+const WANTED = amount(400, { long: 2500 });
 test(`there are at least ${WANTED} of them`, () => {
   expect(tried).toBeGreaterThan(WANTED);
 });

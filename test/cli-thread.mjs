@@ -1,7 +1,7 @@
 // The built program in a thread that has loaded it: runs the commands from test/cli-run.ts one after another, each with
 // its own stdin, stdout and stderr. A process for each would take fifty times as long.
 import { Buffer } from 'node:buffer';
-import { createRequire, syncBuiltinESMExports } from 'node:module';
+import Module, { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -13,14 +13,25 @@ import { workerData } from 'node:worker_threads';
 // One thread works unless a test asks for more: here, starting others would cost more than they help.
 os.availableParallelism = () => 1;
 syncBuiltinESMExports();
+const load = Module._load;
+Module._load = (name, ...more) => {
+  const Loaded = load(name, ...more);
+  if (name !== 'libsql') return Loaded;
+  return class extends Loaded {
+    constructor(...args) {
+      super(...args);
+      hasOpened = true;
+    }
+  };
+};
 const { run } = await import('../dist/cli/all-verbs.js');
 
 const PIPE_BYTES = 65_536;
 const { done, port, program } = workerData;
 process.argv = [process.execPath, program];
-const require = createRequire(import.meta.url);
 setFlagsFromString('--expose-gc'); // takes effect in new contexts only
 const collectGarbage = runInNewContext('gc');
+let hasOpened = false; // a store, by libsql
 let written = { stdout: [], stderr: [] };
 
 for (const name of ['stdout', 'stderr'])
@@ -45,9 +56,10 @@ port.on('message', async ({ args, input }) => {
   answer(code);
 });
 
-/** Collects open stores as garbage, since only the end of a process closes them. */
+/** Collects open stores as garbage, since only the end of a process closes them. This takes as long as many commands. */
 async function letGo() {
-  if (!Object.keys(require.cache).some((path) => path.includes('libsql'))) return;
+  if (!hasOpened) return;
+  hasOpened = false;
   collectGarbage();
   await setImmediate();
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minclueProcess, program } from './cli-run.ts';
+import { minclue, program } from './cli-run.ts';
 import type { LongRun } from './interrupt-table.ts';
 
 export interface Interrupted {
@@ -31,7 +31,7 @@ export async function interrupt(
   mkdirSync(folder);
   const placed = (word: string): string => word.replace(/^\{(.*)\}$/, (_, name) => join(folder, name));
   for (const [name, content] of Object.entries(run.files ?? {})) writeFileSync(join(folder, name), content());
-  for (const words of run.first ?? []) minclueProcess(words.map(placed));
+  for (const words of run.first ?? []) minclue(words.map(placed));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program, ...run.verb.split(' '), ...run.args.map(placed)], {
     cwd: folder,

@@ -88,10 +88,10 @@ export function goodWords(
   return { inputs, options };
 }
 
-const ONE_OF = amount(4, { long: 1 });
+const ONE_OF = amount(6, { long: 1 });
 
 /**
- * Returns all values in the long test, otherwise every fourth, others at each turn, so that each is tried somewhere.
+ * Returns all values in the long test, otherwise every sixth, others at each turn, so that each is tried somewhere.
  */
 function some<Value>(values: readonly Value[], turn: number): readonly Value[] {
   return values.filter((_, i) => (i + turn) % ONE_OF === 0);

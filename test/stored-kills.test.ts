@@ -1,5 +1,5 @@
 // Work in a store that is killed at random moments and resumed has the same result as without kills, and no two runners
-// work on one store. The long test kills every kind of work, 200 times in all; here each way of keeping work is killed
+// work on one store. The long test kills every kind of work, 200 times in all; here two kinds are killed
 // once. These tests need the built program.
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -40,9 +40,8 @@ describe('the table of work has', () => {
 });
 
 const KILLS = amount(1, { long: Math.ceil(200 / storedWork.length) });
+/** A grid in parts is killed in cli-check.test.ts, and a hunt in cli-hunt.test.ts. */
 const KILLED = [
-  'check, a grid in parts', // parts of a task; cli-hit.test.ts covers what `hit` keeps of a search
-  'hunt', // tasks made by the answers of others
   'campaign, check', // tasks known beforehand
   'count --classes', // a store that the user does not name
 ];

@@ -17,5 +17,6 @@ export { finish, mapSteps } from './steps.ts';
 export { isSystemError, systemMessage, systemReason } from './system-error.ts';
 export { type JobWork, startThreads } from './threads.ts';
 export { nextTurn } from './turn.ts';
+export { visibleLines, visibleText } from './visible.ts';
 export { answerJobs } from './worker.ts';
 export { addressOf } from './worker-module.ts';

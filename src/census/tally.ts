@@ -207,7 +207,8 @@ export function countedExactly(
           perGrid: exactly(byClues[count] / grids),
           puzzles: sumOf((one) => one.byClues[count]),
           samples: sumOf((one) => (one.byClues[count] > 0 ? 1 : 0)),
-          largest: Math.max(...all.map((one) => one.weight * one.byClues[count])) / byClues[count],
+          largest:
+            all.reduce((most, one) => Math.max(most, one.weight * one.byClues[count]), 0) / byClues[count],
           isTrusted: true,
         })),
     perGrid: () => exactly(total / grids),

@@ -55,16 +55,22 @@ function questions(grid: GridToCheck, settled: number, mostClues: number): fc.Ar
       solutions: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9 })),
       fewerSolutions: fc.nat({ max: 3 }),
     })
-    .map(({ order, settled: number, given, clues, fewer, minimal, solutions: most, fewerSolutions }) => ({
-      ...grid,
-      given: order.slice(0, Math.min(given, number)),
-      empty: order.slice(Math.min(given, number), number),
-      clues,
-      fewest: Math.max(0, clues - fewer),
-      minimal,
-      solutions: most,
-      fewestSolutions: Math.max(1, most - fewerSolutions),
-    }));
+    .map(({ order, settled: number, given, clues, fewer, minimal, solutions: most, fewerSolutions }) => {
+      const fewestSolutions = Math.max(1, most - fewerSolutions);
+      // the whole grid has one solution, and is refused where exactly two are asked for
+      const isTwofold = most === 2 && fewestSolutions === 2;
+      const room = Math.min(clues, cells.length - Number(isTwofold));
+      return {
+        ...grid,
+        given: order.slice(0, Math.min(given, number)),
+        empty: order.slice(Math.min(given, number), number),
+        clues: room,
+        fewest: Math.max(0, room - fewer),
+        minimal,
+        solutions: most,
+        fewestSolutions,
+      };
+    });
 }
 
 async function expectAll(question: CheckQuestion, expected: readonly string[]): Promise<void> {
@@ -229,6 +235,13 @@ describe('given and empty cells', () => {
     const refused = check({ ...grid2x3, clues: 8, ...asked }, { algorithm });
     await expect(refused).rejects.toThrow(`cannot take 8 clues on a 2x3 board: ${reason}`);
   });
+});
+
+it.each([
+  [{ clues: 37 }, '37 clues: a 2x3 board has room for 0 to 36'],
+  [{ clues: 36, solutions: 2 }, '36 clues: a 2x3 board has room for 0 to 35'], // the whole grid has one solution
+])('more clues than such a puzzle can have are refused: %j', async (asked, reason) => {
+  await expect(check({ ...grid2x3, ...asked })).rejects.toThrow(reason);
 });
 
 describe('a limit', () => {

@@ -132,7 +132,7 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
   const pictures = items.map((item) =>
     drawBoard(item.puzzle, { ...item, sets: [...sets, ...(item.sets ?? [])] }, cellSize, theme),
   );
-  const widest = Math.max(...pictures.map((picture) => picture.width));
+  const widest = widestOf(pictures);
   const cards = items.map(({ caption = '', sets: own = [], noted = [] }, i) =>
     stacked(
       [
@@ -147,7 +147,7 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
   const rows = Array.from({ length: Math.ceil(cards.length / columns) }, (_, row) =>
     sideBySide(cards.slice(row * columns, (row + 1) * columns), gap),
   );
-  const width = Math.max(...rows.map((row) => row.width), MIN_TEXT_WIDTH);
+  const width = Math.max(widestOf(rows), MIN_TEXT_WIDTH);
   const content = stacked(
     [
       textBlock(title ?? '', titleHeight(cellSize * 1.6), width, theme, 0.13),
@@ -175,8 +175,8 @@ function checkedColumns(columns: number): number {
 function usualColumns(cards: readonly Fragment[], gap: number, paper: PaperName | undefined): number {
   if (paper === undefined) return Math.ceil(Math.sqrt(cards.length));
   const proportion = proportionOf(paper);
-  const width = Math.max(...cards.map((card) => card.width)) + gap;
-  const height = Math.max(...cards.map((card) => card.height)) + gap;
+  const width = widestOf(cards) + gap;
+  const height = highestOf(cards) + gap;
   const roomFor = (columns: number): number =>
     roomOnPaper({ width: columns * width, height: Math.ceil(cards.length / columns) * height }, proportion)
       .width;
@@ -260,6 +260,14 @@ function legend(
   return { width, height: parts.length === 0 ? 0 : y + side, body: group({ class: 'legend' }, parts) };
 }
 
+function widestOf(some: readonly { readonly width: number }[]): number {
+  return some.reduce((most, { width }) => Math.max(most, width), Number.NEGATIVE_INFINITY);
+}
+
+function highestOf(some: readonly { readonly height: number }[]): number {
+  return some.reduce((most, { height }) => Math.max(most, height), Number.NEGATIVE_INFINITY);
+}
+
 /** Puts fragments one below the other. Empty fragments leave no gap. */
 function stacked(fragments: readonly Fragment[], gap: number): Fragment {
   let height = 0;
@@ -270,7 +278,7 @@ function stacked(fragments: readonly Fragment[], gap: number): Fragment {
     parts.push(shifted(fragment, 0, height));
     height += fragment.height;
   }
-  return { width: Math.max(...fragments.map(({ width }) => width)), height, body: parts.join('\n') };
+  return { width: widestOf(fragments), height, body: parts.join('\n') };
 }
 
 function sideBySide(fragments: readonly Fragment[], gap: number): Fragment {
@@ -280,7 +288,7 @@ function sideBySide(fragments: readonly Fragment[], gap: number): Fragment {
     width += gap + fragment.width;
     return part;
   });
-  return { width, height: Math.max(...fragments.map(({ height }) => height)), body: parts.join('\n') };
+  return { width, height: highestOf(fragments), body: parts.join('\n') };
 }
 
 function centred(fragment: Fragment, width: number): Fragment {

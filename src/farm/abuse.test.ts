@@ -1,8 +1,8 @@
 // What one stranger, or one network of strangers, can take of a coordinator: joins, bytes, watchers, time. On a real port
 // with a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KERNEL_DIGEST } from '../kernel/index.ts';
-import { VERSION } from '../work/index.ts';
+import { kernelDigest } from '../kernel/index.ts';
+import { toyQuestion } from '../work/stores.fixture.ts';
 import type { FarmAddress } from './address.ts';
 import { withDatabase } from './campaigns.ts';
 import { eventLine } from './events.ts';
@@ -70,8 +70,8 @@ const token = async (name: string, more: Partial<NewToken> = {}, at = address) =
 
 const joinBody = {
   protocol: PROTOCOL,
-  version: VERSION,
-  kernels: KERNEL_DIGEST,
+  version: toyQuestion.answers.version,
+  kernels: kernelDigest([]),
   name: 'test',
   threads: 1,
   resumes: false,

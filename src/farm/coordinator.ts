@@ -9,12 +9,14 @@ import type { Caller } from './caller.ts';
 import { type CampaignRow, findCampaign } from './campaigns.ts';
 import { type Database, databaseError, isServerAway, openDatabase, pause } from './database.ts';
 import { type DrawOptions, readCandidates } from './evidence.ts';
+import { dropPieces, joinPieces, takePiece } from './kept-pieces.ts';
 import {
   type HeldLease,
   handBack,
   type KnownWorker,
   type LeaseWish,
   leaseTasks,
+  readHeld,
   touchLeases,
 } from './leases.ts';
 import { isBarred } from './persons.ts';
@@ -27,6 +29,7 @@ import {
   type JoinRequest,
   type LeaseReply,
   type LeaseRequest,
+  type PieceRequest,
   PROTOCOL,
   type RecordsReply,
   type ResultRequest,
@@ -66,6 +69,7 @@ export interface Coordinator {
   lease(caller: Caller, request: LeaseRequest): Promise<LeaseReply>;
   heartbeat(caller: Caller, request: HeartbeatRequest): Promise<HeartbeatReply>;
   result(caller: Caller, request: ResultRequest): Promise<readonly Verdict[]>;
+  piece(caller: Caller, request: PieceRequest): Promise<void>;
   handBack(caller: Caller, request: HandBackRequest): Promise<void>;
   status(isForAdmin: boolean): Promise<StatusReply>;
   records(from: number): Promise<RecordsReply>;
@@ -244,13 +248,25 @@ function coordinatorOf(
     },
     async result(caller, { worker: number, answers }) {
       const worker = await workerOf(caller, number);
-      const sealed = answers.map(({ lease: held, counters, found, cpuSeconds, digest }): Answer => {
-        const record = sealTask(header, { number: held.task, input: '' }, { counters, found }, cpuSeconds);
-        return { lease: held, record, claimed: digest };
-      });
       if (new Set(answers.map(({ lease: held }) => held.task)).size !== answers.length)
         throw new InputError('answers: a task is answered twice');
-      return take({ worker, answers: sealed });
+      const inPieces = answers.filter(({ pieces }) => pieces !== undefined).map(({ lease: held }) => held);
+      const held = await readHeld(database, id, worker.id, inPieces);
+      const sealed: Answer[] = [];
+      for (const { lease: own, counters, found: told, pieces, cpuSeconds, digest } of answers) {
+        const isWhole = pieces === undefined || !held.has(own.task);
+        const found = isWhole ? told : await joinPieces(database, id, worker, own, pieces);
+        const record = sealTask(header, { number: own.task, input: '' }, { counters, found }, cpuSeconds);
+        sealed.push({ lease: own, record, claimed: digest });
+      }
+      const verdicts = await take({ worker, answers: sealed });
+      await dropPieces(database, id, worker, inPieces);
+      return verdicts;
+    },
+    async piece(caller, request) {
+      const worker = await workerOf(caller, request.worker);
+      const held = await readHeld(database, id, worker.id, [request.lease]);
+      if (held.size > 0) await takePiece(database, id, worker, request); // a late one is of no use
     },
     async handBack(caller, { worker: number, leases, leaves }) {
       const worker = await workerOf(caller, number);

@@ -11,11 +11,38 @@ export interface Limit {
   readonly what: string;
 }
 
+/** The name of a limit in the code. */
+export type LimitKey =
+  | 'requestsPerSecond'
+  | 'requestsBurst'
+  | 'badTokensPerSecond'
+  | 'badTokensBurst'
+  | 'joinsPerSecond'
+  | 'joinsBurst'
+  | 'networkJoinsPerSecond'
+  | 'networkJoinsBurst'
+  | 'ownJoinsPerSecond'
+  | 'ownJoinsBurst'
+  | 'bytesPerSecond'
+  | 'bytesBurst'
+  | 'networkBytesPerSecond'
+  | 'networkBytesBurst'
+  | 'streams'
+  | 'streamsForAdmins'
+  | 'streamsOfAddress'
+  | 'streamsOfNetwork'
+  | 'resultBytes'
+  | 'bodyBytes'
+  | 'resultNodes'
+  | 'bodyNodes'
+  | 'jsonDepth'
+  | 'jsonMembers';
+
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
 /** All limits by key. `…PerSecond` refills what `…Burst` allows at once. */
-const limits = {
+const limits: Readonly<Record<LimitKey, Limit>> = {
   requestsPerSecond: limit('requests', 100, 'requests a second of one token or address (--rate)'),
   requestsBurst: limit('requests at once', 3, 'requests at once after a rest, as a multiple of the rate'),
   badTokensPerSecond: limit('invalid tokens', 1, 'requests a second of one address with an invalid token'),
@@ -64,13 +91,11 @@ const limits = {
   bodyNodes: limit('values in other bodies', 50_000, 'values and names in the JSON of any other request'),
   jsonDepth: limit('nesting', 6, 'arrays and objects within each other in JSON'),
   jsonMembers: limit('members', 256, 'members of one object in JSON'),
-} as const satisfies Record<string, Limit>;
+};
 
-/** The limits in the order of the docs. */
+/** The limits in the order of the docs, which have a row for each. */
 export const limitTable: readonly Limit[] = Object.values(limits);
 
-/** The name of a limit in the code. */
-export type LimitKey = keyof typeof limits;
 /** The limits of a server. */
 export type Limits = Readonly<Record<LimitKey, number>>;
 

@@ -80,6 +80,10 @@ export function refuse(
   mustJoin = false,
 ): Response {
   c.set('refusal', reason);
-  const reply: ErrorReply = { error: error.slice(0, LONGEST_MESSAGE), ...(mustJoin && { mustJoin }) };
+  const reply: ErrorReply = {
+    error: error.slice(0, LONGEST_MESSAGE),
+    ...(mustJoin && { mustJoin }),
+    ...(reason === 'barred' && { isBarred: true }),
+  };
   return c.json(reply, status);
 }

@@ -7,6 +7,8 @@ import type { Standing } from './trust/rules.ts';
 
 /** Records read at once. */
 const PAGE = 1000;
+/** A page ends after the record with which it reaches this size. */
+const PAGE_BYTES = 8 << 20;
 
 interface ResultColumns {
   readonly task: string;
@@ -195,8 +197,11 @@ export async function readPage(
   { from, to }: TaskRange = ALL,
 ): Promise<TaskRecord[]> {
   const rows = await database.query<ResultColumns>(
-    `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result
-     WHERE campaign = $1 AND task >= $2 AND task < $3 ORDER BY task LIMIT ${PAGE}`,
+    `SELECT ${RECORD_COLUMNS} FROM (SELECT ${RECORD_COLUMNS},
+         sum(octet_length(found)) OVER (ORDER BY task) - octet_length(found) AS before
+       FROM (SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result
+         WHERE campaign = $1 AND task >= $2 AND task < $3 ORDER BY task LIMIT ${PAGE}) AS page) AS measured
+     WHERE before < ${PAGE_BYTES} ORDER BY task`,
     [campaign, from, to],
   );
   return rows.map(recordOf);
@@ -210,8 +215,8 @@ export async function* readResults(
 ): AsyncGenerator<TaskRecord, void> {
   for (let next = from; ; ) {
     const page = await readPage(database, campaign, { from: next, to });
+    if (page.length === 0) return;
     yield* page;
-    if (page.length < PAGE) return;
-    next = page[PAGE - 1].task + 1;
+    next = page[page.length - 1].task + 1;
   }
 }

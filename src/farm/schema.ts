@@ -133,6 +133,19 @@ CREATE INDEX IF NOT EXISTS open_free ON ${SCHEMA}.open (campaign, reserved_for, 
   WHERE worker IS NULL AND NOT is_aside;
 CREATE INDEX IF NOT EXISTS open_held ON ${SCHEMA}.open (worker) WHERE worker IS NOT NULL;
 CREATE INDEX IF NOT EXISTS open_aside ON ${SCHEMA}.open (campaign) WHERE is_aside;
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.piece (
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  worker integer NOT NULL REFERENCES ${SCHEMA}.worker ON DELETE CASCADE,
+  person text NOT NULL,
+  task bigint NOT NULL,
+  attempt bigint NOT NULL,
+  index integer NOT NULL,
+  size integer NOT NULL,
+  text text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (campaign, worker, task, attempt, index)
+);
+CREATE INDEX IF NOT EXISTS piece_person ON ${SCHEMA}.piece (campaign, person);
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.dispute (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,

@@ -14,7 +14,7 @@ import { type HonoParts, loadHono } from './libraries.ts';
 import { type LimitKey, limitsWith } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { isPagePath, type PageFiles, servePageFiles } from './page-files.ts';
-import type { ResultRequest } from './remote/internal.ts';
+import type { PieceRequest, ResultRequest } from './remote/internal.ts';
 import { type Ctx, type Env, refusal, refuse, tooOften } from './reply.ts';
 import { createStreams, sendStatus } from './streams.ts';
 import { createTokenCache } from './token-cache.ts';
@@ -46,7 +46,16 @@ export interface ServerOptions {
 }
 
 /** The paths open to pages of other origins. */
-const OPEN_PATHS = ['/campaign', '/join', '/lease', '/heartbeat', '/result', '/hand-back', '/status'];
+const OPEN_PATHS = [
+  '/campaign',
+  '/join',
+  '/lease',
+  '/heartbeat',
+  '/piece',
+  '/result',
+  '/hand-back',
+  '/status',
+];
 
 /** The seconds to wait when there is no place for a watcher. */
 const FULL_SECONDS = 60;
@@ -136,6 +145,11 @@ export async function createServer(
     if (wrong > 0) onEvent(farmEvent('wrong', text, { worker, person: caller.person, wrong }));
     return {}; // what an answer is worth is nothing for its author to know
   };
+  const takePiece = async (caller: Caller, body: PieceRequest): Promise<object> => {
+    await coordinator.piece(caller, body);
+    return {};
+  };
+  post('/piece', 'work', schemas.piece, takePiece, large);
   post('/result', 'work', schemas.result, takeResult, large);
   post('/hand-back', 'work', schemas.handBack, async (caller, body) => {
     await coordinator.handBack(caller, body);

@@ -3,12 +3,15 @@
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { readAnswerers, readCandidates } from './evidence.ts';
+import { dropOldPieces } from './kept-pieces.ts';
 import { FREED_FOR, NOBODY, OWNER } from './leases.ts';
 import { SCHEMA } from './schema.ts';
 import { createDraw } from './trust/draw.ts';
 
 /** How often a task may be lost with its worker before it is set aside. */
 const MOST_LOST = 5;
+/** Pieces of an answer of which none has come for this many leases are forgotten. */
+const OLD_LEASES = 4;
 /** Checks for which someone is drawn in one sweep. */
 const MOST_DRAWN = 2000;
 
@@ -26,6 +29,7 @@ export async function sweep(
     if (!mine) return;
     await takeFromSilent(tx, row);
     await drawAnew(tx, row, random);
+    await dropOldPieces(tx, row.id, OLD_LEASES * row.leaseSeconds);
   });
 }
 

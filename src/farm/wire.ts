@@ -1,13 +1,17 @@
 // Checks every request before anything else sees it. Bodies that do not match the protocol exactly are refused.
 import type { ZodType } from 'zod';
 import { loadZod } from './libraries.ts';
-import type {
-  HandBackRequest,
-  HeartbeatRequest,
-  JoinRequest,
-  LeaseRequest,
-  PauseRequest,
-  ResultRequest,
+import { MOST_PIECES } from './pieces.ts';
+import {
+  type HandBackRequest,
+  type HeartbeatRequest,
+  type JoinRequest,
+  type LeaseRequest,
+  LONGEST_LINE,
+  LONGEST_PIECE,
+  type PauseRequest,
+  type PieceRequest,
+  type ResultRequest,
 } from './remote/internal.ts';
 
 /** The schemas of all request bodies. */
@@ -15,6 +19,7 @@ export interface WireSchemas {
   readonly join: ZodType<JoinRequest>;
   readonly lease: ZodType<LeaseRequest>;
   readonly heartbeat: ZodType<HeartbeatRequest>;
+  readonly piece: ZodType<PieceRequest>;
   readonly result: ZodType<ResultRequest>;
   readonly handBack: ZodType<HandBackRequest>;
   readonly pause: ZodType<PauseRequest>;
@@ -24,7 +29,6 @@ export interface WireSchemas {
 const MOST_LEASES = 5000;
 const MOST_THREADS = 1024;
 const MOST_COUNTERS = 200;
-const LONGEST_LINE = 10_000;
 
 /** Creates the schemas. */
 export async function wireSchemas(): Promise<WireSchemas> {
@@ -46,6 +50,7 @@ export async function wireSchemas(): Promise<WireSchemas> {
       .record(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,63}$/), count)
       .refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, 'too many counters'),
     found: z.custom<string[]>(areLines, `expected an array of strings of up to ${LONGEST_LINE} characters`),
+    pieces: whole(1, MOST_PIECES).exactOptional(),
     cpuSeconds: z.number().min(0).max(1e9),
     digest: z.string().regex(/^[0-9a-f]{64}$/),
   });
@@ -61,13 +66,19 @@ export async function wireSchemas(): Promise<WireSchemas> {
     }),
     lease: z.strictObject({ worker, most: whole(1, 200) }),
     heartbeat: z.strictObject({ worker, leases }),
+    piece: z.strictObject({
+      worker,
+      lease,
+      index: whole(0, MOST_PIECES - 1),
+      text: z.string().min(1).max(LONGEST_PIECE),
+    }),
     result: z.strictObject({ worker, answers: few(MOST_LEASES).pipe(z.array(answer).min(1)) }),
     handBack: z.strictObject({ worker, leases, leaves: z.boolean() }),
     pause: z.strictObject({ isPaused: z.boolean() }),
   };
 }
 
-/** Are these lines? A plain loop, since a schema for each line costs a thousand times as much. */
+/** Are these lines? A plain loop, since a schema for each line costs ten times as much. */
 function areLines(value: unknown): value is string[] {
   return (
     Array.isArray(value) && value.every((line) => typeof line === 'string' && line.length <= LONGEST_LINE)

@@ -73,7 +73,7 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
       add(counters.nodesPerLevel, node.level + 1, leaves);
     }
     counters.cubes += cubes.length;
-    found.push(...cubes);
+    for (const cube of cubes) found.push(cube);
     if (children) way.push({ node: { ...node, dead: dead! }, children, entered: 0 });
   }
 

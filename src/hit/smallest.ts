@@ -58,7 +58,7 @@ export function startSmallest(family: Family, options: Pick<HitOptions, 'strateg
       for (const end = sum().nodes + nodes; !isHopeless && sum().nodes < end; ) {
         const state = search!.run(end - sum().nodes);
         // no hitting set is smaller, so no cube has elements to spare
-        found.push(...search!.take().map(({ chosen }) => [...chosen]));
+        for (const { chosen } of search!.take()) found.push([...chosen]);
         hasFound ||= found.length > 0;
         if (state === 'paused') return 'paused';
         if (hasFound) return 'done';

@@ -108,7 +108,8 @@ export function createFramesKernel(missedSet: (cells: bigint) => bigint): Frames
   let familyCount = 0;
 
   const collect = (): void => {
-    puzzles.push(...new BigUint64Array(memory.buffer, FOUND, exports.takePuzzles()));
+    for (const puzzle of new BigUint64Array(memory.buffer, FOUND, exports.takePuzzles()))
+      puzzles.push(puzzle);
   };
 
   return {

@@ -124,7 +124,10 @@ export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Ar
 
   function begin() {
     const state: State = { fraction: 0, counters: noCounters() };
-    return { state, steps: steps(state, pair, clues, third, (found) => puzzles.push(...found)) };
+    const onFound = (found: readonly Uint8Array[]): void => {
+      for (const puzzle of found) puzzles.push(puzzle);
+    };
+    return { state, steps: steps(state, pair, clues, third, onFound) };
   }
   return self;
 }

@@ -53,7 +53,7 @@ export async function* newsOfTasks<Parameters>(
     onSlice: ({ task, found, counters }) => {
       if (store) return;
       const known = of(task);
-      known.found.push(...found);
+      for (const line of found) known.found.push(line);
       known.counters = counters;
       if (task === current) wake();
     },

@@ -200,7 +200,7 @@ function numbersOf(counts: readonly number[]): PuzzleNumbers {
   return {
     grids: counts.filter((each) => each > 0).length,
     puzzles,
-    most: Math.max(0, ...counts),
+    most: counts.reduce((most, each) => Math.max(most, each), 0),
     mean,
     standardError: Math.sqrt(variance / size),
   };

@@ -2,6 +2,7 @@
 // with the puzzle's solution.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amount, runs } from '../../test/amount.ts';
 import { sampleLines } from '../../test/sample-lists.ts';
 import { createRandom } from '../base/index.ts';
 import { applyToPuzzle, boardGroup, createBoard, type Puzzle, randomSymmetry } from '../board/index.ts';
@@ -64,14 +65,17 @@ function checkTechnique(state: State, solution: Uint8Array, { name, find }: Tech
 
 /** Board, number of random puzzles for each table, number of clues that randomPuzzle tries to remove. */
 const boards = [
-  ['3x3', createBoard(3, 3), 12, 81],
-  ['3x3 X', createBoard(3, 3, { diagonals: true }), 2, 64],
+  ['3x3', createBoard(3, 3), amount(5, { long: 12 }), 81],
+  ['3x3 X', createBoard(3, 3, { diagonals: true }), amount(1, { long: 2 }), 64],
   ['2x3', createBoard(2, 3), 6, 36],
-  ['2x4', createBoard(2, 4), 2, 64],
-  ['1x6 (Latin)', createBoard(1, 6), 10, 36],
-  ['4x4', createBoard(4, 4), 2, 110],
+  ['2x4', createBoard(2, 4), amount(1, { long: 2 }), 64],
+  ['1x6 (Latin)', createBoard(1, 6), amount(5, { long: 10 }), 36],
+  ['4x4', createBoard(4, 4), amount(1, { long: 2 }), 110],
 ] as const;
-const lists = { '17-clue': 10, top95: 4, top1465: 4, hardest: 4 };
+const lists = amount(
+  { '17-clue': 4, top95: 2, top1465: 2, hardest: 2 },
+  { long: { '17-clue': 10, top95: 4, top1465: 4, hardest: 4 } },
+);
 
 describe.each(Object.entries(tables))(
   'every step of the scale %s is true in the solution',
@@ -92,12 +96,12 @@ describe.each(Object.entries(tables))(
 );
 
 test.each([
-  ['3x3', createBoard(3, 3), 60],
-  ['3x3 X', createBoard(3, 3, { diagonals: true }), 6],
-  ['2x3', createBoard(2, 3), 60],
-  ['2x4', createBoard(2, 4), 15],
-  ['1x6 (Latin)', createBoard(1, 6), 30],
-  ['3x4', createBoard(3, 4), 2],
+  ['3x3', createBoard(3, 3), runs(60)],
+  ['3x3 X', createBoard(3, 3, { diagonals: true }), runs(6)],
+  ['2x3', createBoard(2, 3), runs(60)],
+  ['2x4', createBoard(2, 4), runs(15)],
+  ['1x6 (Latin)', createBoard(1, 6), runs(30)],
+  ['3x4', createBoard(3, 4), runs(2)],
 ] as const)(
   'a %s puzzle and its images have the same rating, level, score, counts and number of steps',
   (_, board, numRuns) => {
@@ -120,13 +124,13 @@ test('listed puzzles and their images have the same rating', () => {
     puzzle,
   ];
   for (const [image, puzzle] of [
-    ...listed(sampleLines('17-clue'), 100),
-    ...listed(sampleLines('top1465'), 15),
+    ...listed(sampleLines('17-clue'), runs(100)),
+    ...listed(sampleLines('top1465'), runs(15)),
   ].map(both))
     expect(rate(image, { scale: 'minclue' })).toEqual(rate(puzzle, { scale: 'minclue' }));
   for (const [image, puzzle] of [
-    ...listed(sampleLines('17-clue'), 30),
-    ...listed(sampleLines('top1465'), 5),
+    ...listed(sampleLines('17-clue'), runs(30)),
+    ...listed(sampleLines('top1465'), runs(5)),
   ].map(both))
     expect(rate(image, { scale: 'levels' })).toEqual(rate(puzzle, { scale: 'levels' }));
 });

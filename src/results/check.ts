@@ -58,7 +58,7 @@ export function createFindings(): Findings {
     },
     note(phrase, found) {
       if (found.length === 0) seen.push(phrase);
-      faults.push(...found);
+      for (const fault of found) faults.push(fault);
     },
     leaveOut(sentence) {
       notes.push(sentence);

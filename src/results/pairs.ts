@@ -37,7 +37,7 @@ export async function checkPairs({ entry, text, options }: CheckedResult): Promi
   onProgress?.('adding up the pairs of each first band');
   const faults: string[] = [];
   for (const [band, count] of counts.entries()) {
-    faults.push(...checkPairsOfBand(count).map((fault) => `first band ${band + 1}: ${fault}`));
+    for (const fault of checkPairsOfBand(count)) faults.push(`first band ${band + 1}: ${fault}`);
     await nextTurn(signal);
   }
   findings.note('each first band has the pairs and third bands that fit below it', faults);

@@ -123,8 +123,10 @@ export async function* hunt(
           const { decided, found: all } = seedResult(board, answer);
           const found = all.filter(isNew);
           const forms = found.map(({ cells }) => cells);
-          pool.push(...forms);
-          next.push(...forms.filter(isFor));
+          for (const form of forms) {
+            pool.push(form);
+            if (isFor(form)) next.push(form);
+          }
           const { isFromStore } = answer;
           yield { seed, step, generation, number, of: seeds.length, decided, isFromStore, found };
         }

@@ -234,8 +234,20 @@ export function readHeader(path: string, db: Connection): StoreHeader {
   }
   if (rows.length !== 1) throw damaged;
   const [header] = rows;
-  if (header.digest !== headerDigest(header)) throw damaged;
+  const { tasks, parameters } = header;
+  const isCount = tasks === null || (Number.isSafeInteger(tasks) && tasks >= 0);
+  if (header.digest !== headerDigest(header) || !isCount || !isJson(parameters)) throw damaged;
   return header;
+}
+
+/** Whoever wrote the digest may have written anything else. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function insertTask(db: Connection): (record: TaskRecord) => void {

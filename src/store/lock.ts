@@ -10,13 +10,15 @@ import { InputError } from '../base/index.ts';
 import { systemReason } from '../base/internal.ts';
 import type { Connection } from './connection.ts';
 import { openSqlite, openSqliteToRead } from './library.ts';
+import { isLink, realPathOf } from './real-path.ts';
 
 /** How long to wait at a time for processes that only look whether the lock is held. */
 const PATIENCE_MS = 300;
 
 /** Takes the lock of a store and returns the function that releases it, or undefined if another process has it. */
 export function takeLock(store: string): (() => void) | undefined {
-  const path = `${store}.lock`;
+  const path = lockFileOf(store);
+  if (isLink(path)) throw new InputError(`${path}: is a link, and would create a file elsewhere`);
   for (;;) {
     const before = identityOf(path);
     const lock = openLock(path);
@@ -66,7 +68,7 @@ function isTaken(lock: Connection): boolean {
 
 /** Looks whether a process has the lock. Writes nothing. */
 export function isLocked(store: string): boolean {
-  const path = `${store}.lock`;
+  const path = lockFileOf(store);
   let lock: Connection | undefined;
   try {
     if (!existsSync(path)) return false;
@@ -80,6 +82,11 @@ export function isLocked(store: string): boolean {
   } finally {
     lock?.close();
   }
+}
+
+/** The lock belongs to the file, and a file has one lock, whatever links lead to it. */
+function lockFileOf(store: string): string {
+  return `${realPathOf(store)}.lock`;
 }
 
 function openLock(path: string): Connection {

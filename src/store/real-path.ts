@@ -19,6 +19,7 @@ export function isNamed(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-function isLink(path: string): boolean {
+/** Is it a symbolic link, even to nothing? */
+export function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

@@ -35,6 +35,7 @@ import {
 } from './layout.ts';
 import { releaseClosed } from './library.ts';
 import { isLocked, takeLock } from './lock.ts';
+import { presentTasks } from './present-tasks.ts';
 import { type OpenStore, openToRead } from './reading.ts';
 import { realPathOf } from './real-path.ts';
 import { readParts, recordOf, selectTasks } from './rows.ts';
@@ -192,7 +193,7 @@ export async function repairStoreFile(given: string): Promise<number> {
     try {
       const db = openDatabase(copy);
       const header = readHeader(path, db);
-      const tasks = [...wholeRecords(db, header)];
+      const tasks = [...wholeRecords(db, header, sizeOf(copy) + sizeOf(`${copy}-wal`))];
       const parts = wholeParts(db, header);
       if (hasNothingElse(db, tasks.length, parts.length)) removeStoreFiles(copy);
       else await writeStoreFile(path, header, tasks, parts);
@@ -203,6 +204,10 @@ export async function repairStoreFile(given: string): Promise<number> {
       throw error instanceof InputError ? error : storeError(path, error);
     }
   });
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Are these all rows of the file, and is the file in order? */
@@ -242,18 +247,16 @@ function runnerOf(
   release: () => void,
   { from, to }: TaskRange = { from: 0, to: tasks ?? 0 },
 ): StoreRunner {
-  const isTaken = new Uint8Array(tasks ?? 0);
-  if (tasks !== null)
-    for (const { task } of db.prepare('SELECT task FROM tasks').all() as { task: number }[])
-      isTaken[task] = 1;
+  const done = tasks === null ? [] : tasksIn(db, { from, to });
   let next = from;
+  let passed = 0;
   const insert = insertTask(db);
   const insertKept = insertPart(db);
   const forget = db.prepare('DELETE FROM parts WHERE task = ?');
   const wishes = db.prepare('SELECT count(*) AS wishes FROM wishes');
   return {
     async claim() {
-      while (next < to && isTaken[next] === 1) next++;
+      for (; passed < done.length && done[passed] <= next; passed++) if (done[passed] === next) next++;
       return next < to ? next++ : undefined;
     },
     async keep(records, parts) {
@@ -284,6 +287,12 @@ function runnerOf(
   };
 }
 
+/** The numbers of the finished tasks of a range, in order. */
+function tasksIn(db: Connection, { from, to }: TaskRange): readonly number[] {
+  const rows = db.prepare('SELECT task FROM tasks WHERE task >= ? AND task < ? ORDER BY task').all(from, to);
+  return (rows as { task: number }[]).map(({ task }) => task);
+}
+
 function rollBack(db: Connection): void {
   try {
     db.exec('ROLLBACK');
@@ -308,9 +317,9 @@ async function* readRecords(
 }
 
 /** Reads each task on its own, so that an unreadable one does not lose others. */
-function* wholeRecords(db: Connection, header: StoreHeader): Generator<TaskRecord> {
-  const tasks = header.tasks ?? lastTask(db) + 1;
-  for (let task = 0; task < tasks; task++) {
+function* wholeRecords(db: Connection, header: StoreHeader, bytes: number): Generator<TaskRecord> {
+  const tasks = header.tasks ?? Number.MAX_SAFE_INTEGER;
+  for (const task of presentTasks((from) => nextTask(db, from), tasks, Math.ceil(bytes / LEAST_ROW))) {
     try {
       // a failed statement cannot be used again, so each task gets a new one
       const row = db.prepare(selectTasks('task = ?')).get(task);
@@ -322,13 +331,13 @@ function* wholeRecords(db: Connection, header: StoreHeader): Generator<TaskRecor
   }
 }
 
-/** Returns the largest task number. If the end of the table cannot be read, returns −1. */
-function lastTask(db: Connection): number {
-  try {
-    return (db.prepare('SELECT max(task) AS last FROM tasks').get() as { last: number | null }).last ?? -1;
-  } catch {
-    return -1;
-  }
+/** A row has a digest of 64 bytes, so no file has more rows than this allows. */
+const LEAST_ROW = 64;
+
+/** Returns the first task from this one on, or undefined if there is none. Throws if that cannot be read. */
+function nextTask(db: Connection, from: number): number | undefined {
+  const row = db.prepare('SELECT min(task) AS next FROM tasks WHERE task >= ?').get(from);
+  return (row as { next: number | null }).next ?? undefined;
 }
 
 /** Returns the undamaged parts, or none if the parts cannot be read. */

@@ -32,7 +32,8 @@ export function* setsInRegions(
   const all: ElementSet[] = [];
   const sets = (): readonly ElementSet[] => minimalSets({ elements: board.cellCount, sets: all }).sets;
   const soFar = (): SetsSoFar => ({ found: all.length, upTo: 0, sets });
-  for (const region of regions) all.push(...(yield* mapSteps(setsInRegion(board, grid, region), soFar)));
+  for (const region of regions)
+    for (const set of yield* mapSteps(setsInRegion(board, grid, region), soFar)) all.push(set);
   return sets();
 }
 

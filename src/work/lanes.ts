@@ -24,13 +24,7 @@ export function startLanes<Parameters>(
   pending: Pending,
   ledger: Ledger,
 ): Lanes {
-  const {
-    threads = 1,
-    signal,
-    inPieces = false,
-    isTimed = options.store !== undefined,
-    here = isParted,
-  } = options;
+  const { threads = 1, inPieces = false, isTimed = options.store !== undefined, here = isParted } = options;
   const startedAt = performance.now();
   const lanes: Lane[] = [];
   const working: Promise<void>[] = [];
@@ -81,7 +75,8 @@ export function startLanes<Parameters>(
   }
 
   function startThreads(count: number): void {
-    for (let i = 0; i < count; i++) start(threadLane(question, parameters, isTimed, signal), () => true);
+    for (let i = 0; i < count; i++)
+      start(threadLane(question, parameters, isTimed, course.signal), () => true);
   }
 
   /** Lets other threads take over after enough work here, if more is waiting. */
@@ -92,7 +87,7 @@ export function startLanes<Parameters>(
 
   // end the threads of tasks that cannot be sliced, and of tasks whose state is not kept
   if (!isParted || !ledger.isKeeping) course.signal.addEventListener('abort', () => void close());
-  if (here) start(localLane(question, parameters, isTimed, signal), () => lanes.length === 1);
+  if (here) start(localLane(question, parameters, isTimed, course.signal), () => lanes.length === 1);
   else startThreads(Math.min(threads, tasks === undefined ? threads : Math.max(1, tasks - known.done)));
   return { ended: () => Promise.all(working), close };
 }

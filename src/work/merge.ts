@@ -18,10 +18,7 @@ export async function* mergedRecords(
   header: StoreHeader,
   stores: AsyncIterable<Store>,
 ): AsyncGenerator<TaskRecord, void> {
-  const tasks = header.tasks ?? 0;
-  /** The number of the store that had each task, from 1; 0 if no store so far. */
-  const sources = new Uint32Array(tasks);
-  const digests = new Uint32Array(tasks * WORDS);
+  const known = createKnown();
   const names: string[] = [];
   for await (const store of stores) {
     names.push(store.name);
@@ -29,17 +26,46 @@ export async function* mergedRecords(
     if (header.tasks === null)
       throw new InputError(`${store.name}: cannot be merged, because its tasks are not numbered`);
     for await (const record of wholeRecords(store)) {
-      const { task } = record;
-      const words = wordsOf(record.digest);
-      const source = sources[task];
-      if (source === 0) {
-        sources[task] = names.length;
-        digests.set(words, task * WORDS);
-        yield record;
-      } else if (words.some((word, i) => word !== digests[task * WORDS + i]))
+      const { task, digest } = record;
+      const source = known.enter(task, digest, names.length);
+      if (source === 'new') yield record;
+      else if (source !== 'same')
         throw new InputError(`task ${task}: ${names[source - 1]} and ${store.name} have different results`);
     }
   }
+}
+
+/** Remembers the digest of each task, and the number of the store that had it first, from 1. */
+interface Known {
+  /** Enters a task that is new. If another store had it with another digest, returns the number of that store. */
+  enter(task: number, digest: string, source: number): 'new' | 'same' | number;
+}
+
+/** Tasks that are remembered together. A header may speak of more tasks than any memory holds. */
+const BLOCK = 256;
+
+function createKnown(): Known {
+  const blocks = new Map<number, { readonly sources: Uint32Array; readonly digests: Uint32Array }>();
+  const blockOf = (number: number) => {
+    const block = blocks.get(number);
+    if (block) return block;
+    const fresh = { sources: new Uint32Array(BLOCK), digests: new Uint32Array(BLOCK * WORDS) };
+    blocks.set(number, fresh);
+    return fresh;
+  };
+  return {
+    enter(task, digest, source) {
+      const { sources, digests } = blockOf(Math.floor(task / BLOCK));
+      const words = wordsOf(digest);
+      const at = task % BLOCK;
+      if (sources[at] === 0) {
+        sources[at] = source;
+        digests.set(words, at * WORDS);
+        return 'new';
+      }
+      return words.every((word, i) => word === digests[at * WORDS + i]) ? 'same' : sources[at];
+    },
+  };
 }
 
 /** Yields the records of all finished tasks, or of those in a range. Throws a DamagedStoreError at a damaged record. */

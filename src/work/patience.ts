@@ -6,6 +6,8 @@ export interface Patience {
   readonly signal?: AbortSignal;
   /** Called when the server becomes unreachable, and again when it is back. */
   readonly onAway?: (isAway: boolean, reason: string) => void;
+  /** The longest wait between two attempts. Half of it may be added at random. Default: 30 s. */
+  readonly longestWaitMs?: number;
 }
 
 const FIRST_WAIT_MS = 250;
@@ -14,14 +16,15 @@ const LONGEST_WAIT_MS = 30_000;
 /**
  * Repeats the work while its errors say that the server is unreachable. Each wait is about twice as long as the last,
  * at random, so that a thousand workers do not all return in the same second. The work must tolerate being done twice,
- * since a connection may break after the server has done it. An error may give a minimum wait.
+ * since a connection may break after the server has done it. An error may give a minimum wait, `retryAfterMs`.
  */
 export async function doPatiently<Result>(
   work: () => Promise<Result>,
   isServerAway: (error: unknown) => boolean,
-  { signal, onAway }: Patience = {},
+  { signal, onAway, longestWaitMs = LONGEST_WAIT_MS }: Patience = {},
 ): Promise<Result> {
-  for (let wait = FIRST_WAIT_MS, isAway = false; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+  const first = Math.min(FIRST_WAIT_MS, longestWaitMs);
+  for (let wait = first, isAway = false; ; wait = Math.min(2 * wait, longestWaitMs)) {
     signal?.throwIfAborted();
     let least = 0;
     try {
@@ -34,7 +37,7 @@ export async function doPatiently<Result>(
       isAway = true;
       least = (error as { readonly retryAfterMs?: number }).retryAfterMs ?? 0;
     }
-    await pause(Math.max(least, wait) * (0.5 + Math.random()), signal);
+    await pause(least + wait * (0.5 + Math.random()), signal);
   }
 }
 

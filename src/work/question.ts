@@ -106,8 +106,8 @@ export function isParted<Parameters>(
 
 /** Sums the counters by name. */
 export function sumCounters(all: Iterable<Readonly<Record<string, number>>>): Record<string, number> {
-  const sums: Record<string, number> = {};
+  const sums = new Map<string, number>(); // in an object, a counter called "constructor" would be a function
   for (const counters of all)
-    for (const [name, count] of Object.entries(counters)) sums[name] = (sums[name] ?? 0) + count;
-  return sums;
+    for (const [name, count] of Object.entries(counters)) sums.set(name, (sums.get(name) ?? 0) + count);
+  return Object.fromEntries(sums);
 }

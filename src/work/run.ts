@@ -1,6 +1,7 @@
 // Works on the tasks of a question, at first in this thread, then in several. A lane continues with the task it
 // planned, then takes the next one. If there is none, or enough are open, it helps with the others. A task counts once
 // its answer is kept, so a run can be resumed however it ended, and the number of threads changes no result.
+import { InputError } from '../base/index.ts';
 import { refuseOtherAnswers } from './answers-version.ts';
 import { createCourse } from './course.ts';
 import { readKnown } from './known.ts';
@@ -28,11 +29,14 @@ export async function* runTasks<Parameters>(
 ): AsyncGenerator<AnsweredTask, RunEnd> {
   const { store, range, signal } = options;
   signal?.throwIfAborted();
-  if (range) checkRange(range, await question.countTasks?.(parameters));
+  const all = await question.countTasks?.(parameters);
+  if (range) checkRange(range, all);
   if (store) refuseOtherAnswers(store.name, store.header.version, question.answers.version);
+  if (store && (store.header.tasks ?? undefined) !== all)
+    throw new InputError(`${store.name}: its header gives another number of tasks than its question`);
   const runner = await store?.join(range, question.answers);
   try {
-    return yield* runJoined(question, parameters, options, runner);
+    return yield* runJoined(question, parameters, options, runner, all);
   } finally {
     await runner?.leave();
   }
@@ -51,10 +55,11 @@ async function* runJoined<Parameters>(
   parameters: Parameters,
   options: RunOptions,
   runner: StoreRunner | undefined,
+  all: number | undefined,
 ): AsyncGenerator<AnsweredTask, RunEnd> {
   const { store, range, order = 'given', inPieces = false } = options;
   const known = await readKnown(store, order === 'given' || question.countTasks === undefined, range);
-  const tasks = range ? sizeOf(range) : await question.countTasks?.(parameters);
+  const tasks = range ? sizeOf(range) : all;
   const counts = { done: known.done, found: known.found };
   const course = createCourse(options.signal);
   const run = {
@@ -68,6 +73,10 @@ async function* runJoined<Parameters>(
     counts,
     course,
   };
+  const { refused } = runner ?? {};
+  const endRefused = (): void => course.fail(refused?.reason);
+  if (refused?.aborted) endRefused();
+  else refused?.addEventListener('abort', endRefused, { once: true });
   const source = taskSource(tasks, known, options, runner, course.signal);
   const pending = createPending(run, source);
   const ledger = createLedger(run, pending);
@@ -90,6 +99,7 @@ async function* runJoined<Parameters>(
     course.throwIfFailed();
     return pending.isPaused() && counts.done !== tasks ? 'paused' : 'complete';
   } finally {
+    refused?.removeEventListener('abort', endRefused);
     course.close();
     await lanes.ended();
     try {

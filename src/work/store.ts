@@ -121,6 +121,8 @@ export interface StoreRunner {
   keep(records: readonly TaskRecord[], parts: readonly PartRecord[]): Promise<void>;
   /** Does keeping take no time, so that it need not wait for more to keep? Default: false, as for files. */
   readonly keepsAtOnce?: boolean;
+  /** Aborted, with an InputError as its reason, when whoever hands out the tasks refuses the runner for good. */
+  readonly refused?: AbortSignal;
   /** Has someone asked the runner to pause? */
   isPauseRequested(): Promise<boolean>;
   /** Signs the runner off. */

@@ -59,7 +59,30 @@ export function unsealTask(header: StoreHeader, record: TaskRecord): DoneTask | 
     Number.isSafeInteger(task) && task >= 0 && task < (header.tasks ?? Number.POSITIVE_INFINITY);
   if (!isInRange || digest !== taskDigest(header, record) || checksum !== checksumOf(digest, cpuSeconds))
     return undefined;
-  return { task, input, counters: JSON.parse(counters), found: JSON.parse(found), cpuSeconds, digest };
+  const answer = { counters: parsed(counters), found: parsed(found) };
+  return isCounters(answer.counters) && isLines(answer.found)
+    ? { task, input, counters: answer.counters, found: answer.found, cpuSeconds, digest }
+    : undefined; // whoever wrote it knew the digests, but it is no answer
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function isCounters(value: unknown): value is Readonly<Record<string, number>> {
+  return isPlain(value) && Object.values(value).every((count) => typeof count === 'number');
+}
+
+function isLines(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((line) => typeof line === 'string');
+}
+
+function isPlain(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** A digest under construction. */
@@ -141,5 +164,16 @@ export function sealPart({ digest }: StoreHeader, kept: KeptPart): PartRecord {
 export function unsealPart({ digest }: StoreHeader, record: PartRecord): KeptPart | undefined {
   const { task, part, state, checksum } = record;
   if (checksum !== crc32(`${digest} ${task} ${part} ${state}`)) return undefined;
-  return { task, part, ...(JSON.parse(state) as Omit<KeptPart, 'task' | 'part'>) };
+  const rest = parsed(state) as Omit<KeptPart, 'task' | 'part'> | undefined;
+  return isPlain(rest) && isKept(rest, part) ? { task, part, ...rest } : undefined;
+}
+
+/** More parts than any question has: each gets its place in memory. */
+const MOST_PARTS = 10_000_000;
+
+function isKept({ parts, input, found, cpuSeconds, state }: Omit<KeptPart, 'task' | 'part'>, part: number) {
+  const isOne = Number.isSafeInteger(part) && part >= 0 && part < parts && parts <= MOST_PARTS;
+  const isState =
+    isPlain(state) && ('counters' in state ? isCounters(state.counters) : 'checkpoint' in state);
+  return isOne && isState && typeof input === 'string' && typeof cpuSeconds === 'number' && isLines(found);
 }

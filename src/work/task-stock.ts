@@ -25,7 +25,9 @@ export function createTaskStock<Lease>(threads: number): TaskStock<Lease> {
   let average: number | undefined;
   return {
     next: () => ready.shift(),
-    add: (leases) => void ready.push(...leases),
+    add(leases) {
+      for (const lease of leases) ready.push(lease);
+    },
     wanted() {
       if (average === undefined) return 1;
       const some = Math.round((threads * STOCK_SECONDS) / Math.max(average, 1e-6));

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { pageFolder, readPage } from '../../src/cli/verbs/page/page-server.ts';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, usePage } from './room.ts';
+import { eventually, expectAccessible, usePage } from './room.ts';
 
 describe('the board', needsBrowser, () => {
   const { visit } = usePage();
@@ -19,12 +19,12 @@ describe('the board', needsBrowser, () => {
     await page.keyboard.press('Alt+3');
     const label = (cell: number): Promise<string | null> =>
       page.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
-    expect(await label(0)).toContain('colour 3');
-    expect(await label(1)).toContain('colour 3');
+    await eventually(() => label(0)).toContain('colour 3');
+    await eventually(() => label(1)).toContain('colour 3');
     await page.locator('[data-cell="5"]').click();
     await page.getByRole('button', { name: 'Colour' }).click();
     await page.getByRole('button', { name: 'colour 6' }).click();
-    expect(await label(5)).toContain('colour 6');
+    await eventually(() => label(5)).toContain('colour 6');
     await expectAccessible(visited);
     await page.getByText('Copy, save, print').click();
     const download = page.waitForEvent('download');

@@ -6,10 +6,10 @@ import smallBoards from '../../results/small-boards.json' with { type: 'json' };
 import { parseBoard } from '../../src/board/index.ts';
 import { countGrids } from '../../src/count/index.ts';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, expectRefused, usePage } from './room.ts';
+import { eventually, expectAccessible, expectRefused, usePage } from './room.ts';
 
 describe('the room Boards', needsBrowser, () => {
-  const { visit } = usePage();
+  const { visit, follow } = usePage();
 
   it("the table has the minimum of every small board, and the theorem's statement for 2x4", async () => {
     const { page, faults } = await visit('#/boards');
@@ -17,7 +17,7 @@ describe('the room Boards', needsBrowser, () => {
     await rows.first().waitFor();
     for (const { board, minimum, some } of smallBoards.boards) {
       const row = rows.filter({ has: page.locator(`a[href="#/boards/${board}"]`) });
-      expect(await row.locator('td').allTextContents()).toEqual([
+      await eventually(() => row.locator('td').allTextContents()).toEqual([
         expect.any(String),
         some.catalogueSize.toLocaleString('en'),
         String(minimum),
@@ -26,16 +26,16 @@ describe('the room Boards', needsBrowser, () => {
       ]);
     }
     const row = rows.filter({ has: page.locator('a[href="#/boards/2x4"]') });
-    expect(await row.locator('td').nth(2).textContent()).toBe(String(proof13.clues + 1));
+    await eventually(() => row.locator('td').nth(2).textContent()).toBe(String(proof13.clues + 1));
     const nine = rows
       .filter({ has: page.locator('a[href="#/boards/3x3"]') })
       .locator('td')
       .nth(2);
-    expect(await nine.textContent()).toBe('at most 17 *');
+    await eventually(() => nine.textContent()).toBe('at most 17 *');
     const note = page.locator('.note', {
       hasText: '* 3x3: at least 17, as published by McGuire et al. 2012',
     });
-    expect(await note.locator('a').getAttribute('href')).toBe('https://arxiv.org/abs/1201.0749v1');
+    await eventually(() => note.locator('a').getAttribute('href')).toBe('https://arxiv.org/abs/1201.0749v1');
     expect(faults).toEqual([]);
   });
 
@@ -46,17 +46,17 @@ describe('the room Boards', needsBrowser, () => {
     const result = page.getByRole('region', { name: 'Puzzles with 8 clues' });
     await result.waitFor();
     const { some } = smallBoards.boards.find(({ board }) => board === '2x3')!;
-    expect((await result.locator('.statement').textContent())!.toLowerCase()).toContain(
+    await eventually(async () => (await result.locator('.statement').textContent())!.toLowerCase()).toContain(
       some.statement.toLowerCase(),
     );
     await result.locator('summary').focus();
     await page.keyboard.press('Enter');
-    expect(await result.locator('.command').textContent()).toBe(some.command);
-    expect(await result.locator('dd.mono').textContent()).toBe(some.digest);
+    await eventually(() => result.locator('.command').textContent()).toBe(some.command);
+    await eventually(() => result.locator('dd.mono').textContent()).toBe(some.digest);
     await result.locator('.gallery a').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.verdict');
-    expect(await page.textContent('.verdict')).toContain('Proper, minimal');
+    await eventually(() => page.textContent('.verdict')).toContain('Proper, minimal');
     expect(faults).toEqual([]);
   });
 
@@ -68,14 +68,14 @@ describe('the room Boards', needsBrowser, () => {
     const before = new Set(await scripts());
     await page.goto(page.url().replace('2x2', '3x3'));
     await page.waitForSelector('.plot-place svg rect');
-    expect((await scripts()).some((name) => !before.has(name))).toBe(true);
+    await eventually(async () => (await scripts()).some((name) => !before.has(name))).toBe(true);
     expect(await page.locator('.plot-place svg style').count()).toBe(0);
     const table = page
       .getByRole('region', { name: 'The distribution of minima' })
       .locator('table')
       .first()
       .locator('tbody tr');
-    expect(await table.locator('td:nth-child(2)').allTextContents()).toEqual(
+    await eventually(() => table.locator('td:nth-child(2)').allTextContents()).toEqual(
       minima.rows.map(({ grids }) => String(grids)),
     );
     expect(faults).toEqual([]);
@@ -86,8 +86,10 @@ describe('the room Boards', needsBrowser, () => {
     const { page, faults } = await visit('#/boards/2x2X');
     await page.getByRole('button', { name: 'Count them here' }).press('Enter');
     await page.waitForSelector('.statement');
-    expect(await page.textContent('.statement')).toBe(`${grids} grids, counted just now`);
-    expect(await page.textContent('.board-results')).toContain('There are no results for this board.');
+    await eventually(() => page.textContent('.statement')).toBe(`${grids} grids, counted just now`);
+    await eventually(() => page.textContent('.board-results')).toContain(
+      'There are no results for this board.',
+    );
     expect(faults).toEqual([]);
   });
 
@@ -97,7 +99,7 @@ describe('the room Boards', needsBrowser, () => {
     ['#/boards/__proto__', 'expected RxC'],
     ['#/boards/99x99', 'board'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    await expectRefused(await visit(fragment), words);
+    await expectRefused(await follow(fragment), words);
   });
 
   it('no rule of accessibility is broken, in light and in dark', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, paste, usePage } from './room.ts';
+import { clipboard, eventually, expectAccessible, paste, usePage } from './room.ts';
 
 const familiar = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 const puzzle = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
@@ -29,7 +29,7 @@ describe('work that goes with the visitor', needsBrowser, () => {
     await page.waitForFunction((line) => location.hash.endsWith(line), edited);
     await goTo(page, 'Grid'); // not proper: the last grid is shown in its place
     await page.getByText('All n-clue puzzles of this grid').waitFor();
-    expect(await page.textContent('[role=alert]')).toBe('');
+    await eventually(() => page.textContent('[role=alert]')).toBe('');
     await goTo(page, 'Lab');
     await page.waitForFunction((line) => location.hash === `#/lab/anneal/3x3/${line}`, edited);
     await goTo(page, 'Puzzle');
@@ -47,12 +47,12 @@ describe('work that goes with the visitor', needsBrowser, () => {
   it('one switch forgets the work, and then nothing of it is stored', async () => {
     const { page } = await visit(`#/puzzle/3x3/${puzzle}`);
     const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('minclue-work'));
-    expect(await stored()).toContain(puzzle);
+    await eventually(stored).toContain(puzzle);
     await page.getByLabel('Keep my work on this machine').uncheck();
-    expect(await stored()).toBeNull();
+    await eventually(stored).toBeNull();
     await page.reload();
     await page.waitForSelector('main h1');
-    expect(await page.getByLabel('Keep my work on this machine').isChecked()).toBe(false);
+    await eventually(() => page.getByLabel('Keep my work on this machine').isChecked()).toBe(false);
     expect(await stored()).toBeNull();
     await button(page, 'Solve').click();
     await page.getByText('0 of 54 cells filled').waitFor();
@@ -65,8 +65,10 @@ describe('work that goes with the visitor', needsBrowser, () => {
     await page.getByText('1 of 54 cells filled').waitFor(); // as long as the page is open
     await button(page, 'Undo').click();
     await page.getByText('0 of 54 cells filled').waitFor();
-    const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(keys).toEqual(['minclue-keep-work', 'minclue-theme']);
+    await eventually(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'minclue-keep-work',
+      'minclue-theme',
+    ]);
   });
 
   it('what is stored may be anything', async () => {
@@ -110,7 +112,7 @@ describe('work that goes with the visitor', needsBrowser, () => {
     await chip.getByRole('link').press('Enter');
     await page.getByText(/^Searching \d/).waitFor();
     expect(new URL(page.url()).hash).toBe(hash);
-    expect(await chip.count()).toBe(0);
+    await eventually(() => chip.count()).toBe(0);
     await paste(page, small); // another grid: the search of the first continues
     await page.waitForFunction((line) => location.hash.endsWith(line), small);
     const ended = page.workers().map((worker) => worker.waitForEvent('close'));
@@ -132,30 +134,32 @@ describe('work that goes with the visitor', needsBrowser, () => {
     await goTo(page, 'Boards');
     await goTo(page, 'Grid');
     await page.getByText(words!).waitFor();
-    expect(await page.locator('.found a').count()).toBe(total);
-    expect(await clueCount(page)).toBe(16);
+    await eventually(() => page.locator('.found a').count()).toBe(total);
+    await eventually(() => clueCount(page)).toBe(16);
 
     await page.locator('.found a').nth(1).hover();
-    expect(await clueCount(page)).toBe(4);
+    await eventually(() => clueCount(page)).toBe(4);
     await page.hover('h1, header .name');
-    expect(await clueCount(page)).toBe(16);
+    await eventually(() => clueCount(page)).toBe(16);
     await button(page, /next puzzle on the board/).press('Enter');
     await page.getByText(`1 of ${total}`).waitFor();
     await button(page, /previous puzzle on the board/).press('Enter');
     await page.getByText(`${total} of ${total}`).waitFor();
-    expect(await clueCount(page)).toBe(4);
+    await eventually(() => clueCount(page)).toBe(4);
     await button(page, 'Where clues are').click();
-    const counts = await page.locator('.heat-count').allTextContents();
-    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(4 * total);
+    await eventually(async () => {
+      const counts = await page.locator('.heat-count').allTextContents();
+      return counts.reduce((sum, count) => sum + Number(count), 0);
+    }).toBe(4 * total);
     await expectAccessible(visited);
 
     await button(page, 'Copy all').click();
     const lines = await page.locator('.found a').allTextContents();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${lines.join('\n')}\n`);
+    await eventually(() => clipboard(page)).toBe(`${lines.join('\n')}\n`);
     await button(page, 'Open as list').click();
     await page.waitForFunction(() => location.hash === '#/list');
     await page.getByText(`Of ${total} puzzles, ${total} are proper`).waitFor();
-    expect(await page.locator('.list-body .cells a').allTextContents()).toEqual(lines);
+    await eventually(() => page.locator('.list-body .cells a').allTextContents()).toEqual(lines);
     await page.locator('.list-body .cells a').nth(3).click();
     await page.getByText('Proper, minimal').waitFor();
     await page.keyboard.press('ArrowRight');
@@ -178,7 +182,9 @@ describe('work that goes with the visitor', needsBrowser, () => {
     await page.click('text=a link of the page');
     await page.getByText('This grid has no 16-clue puzzle.').waitFor();
     await page.getByText('too many disjoint sets left for the clues left').waitFor();
-    expect(await page.textContent('.reasons')).not.toMatch(/packed|exhausted|noLast|crowded|Cut|Early/);
+    await eventually(() => page.textContent('.reasons')).not.toMatch(
+      /packed|exhausted|noLast|crowded|Cut|Early/,
+    );
   });
 
   it('a choice of board does not submit the rank, and boards without a catalogue are not offered', async () => {
@@ -189,7 +195,7 @@ describe('work that goes with the visitor', needsBrowser, () => {
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).hash).toBe('#/catalogue/2x3/5');
     await page.keyboard.press('Escape');
-    expect(await board.locator('option').allTextContents()).toEqual([
+    await eventually(() => board.locator('option').allTextContents()).toEqual([
       '9×9',
       '8×8',
       '6×6',
@@ -205,7 +211,7 @@ describe('work that goes with the visitor', needsBrowser, () => {
     await page.getByLabel('Rank', { exact: true }).fill('6');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.hash === '#/catalogue/2x3/6');
-    expect(await page.textContent('[role=alert]')).toBe('');
+    await eventually(() => page.textContent('[role=alert]')).toBe('');
     await goTo(page, 'Boards');
     await goTo(page, 'Catalogue'); // it is where it was
     await page.waitForFunction(() => location.hash === '#/catalogue/2x3/6');
@@ -217,7 +223,7 @@ describe('work that goes with the visitor', needsBrowser, () => {
     await page.reload();
     await goTo(page, 'Puzzle');
     await page.locator('[role=alert] p', { hasText: 'starts no workers' }).waitFor();
-    expect(await page.getByText('Loading…').count()).toBe(0);
+    await eventually(() => page.getByText('Loading…').count()).toBe(0);
     await page.waitForSelector('.board');
   });
 
@@ -235,10 +241,10 @@ describe('work that goes with the visitor', needsBrowser, () => {
     const rows = new Map(heights.map((each) => each.split(',') as [string, string]));
     expect(heights.every((each) => rows.get(each.split(',')[0]) === each.split(',')[1])).toBe(true);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await width()).toBe(320);
+    await eventually(width).toBe(320);
     await goTo(page, 'Catalogue');
     await page.waitForSelector('.band-map');
-    expect(await width()).toBe(320);
+    await eventually(width).toBe(320);
     for (const [place, sign] of [
       ['#/puzzle/4x4/', '.board.large'],
       ['#/list', 'main .list-room'],
@@ -253,7 +259,7 @@ describe('work that goes with the visitor', needsBrowser, () => {
     ]) {
       await page.evaluate((hash) => (location.hash = hash), place);
       await page.waitForSelector(sign);
-      expect(await width(), place).toBe(320);
+      await eventually(width, place).toBe(320);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   });

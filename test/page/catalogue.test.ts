@@ -8,7 +8,7 @@ import { applyToCells, parseBoard, randomSymmetry } from '../../src/board/index.
 import { openCatalogue, sampleRanks } from '../../src/catalogue/index.ts';
 import { writeCells } from '../../src/text/index.ts';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, expectRefused, paste, usePage } from './room.ts';
+import { eventually, expectAccessible, expectRefused, paste, usePage } from './room.ts';
 
 /** A proper puzzle of 2x2. */
 const properPuzzle = readFileSync(
@@ -32,7 +32,7 @@ function seedThatDraws(rank: number, size: number): number {
 }
 
 describe('the room Catalogue', needsBrowser, () => {
-  const { visit, visitAsNew } = usePage();
+  const { visit, follow, visitAsNew } = usePage();
 
   it('a rank is typed and its neighbours are visited by keyboard', async () => {
     const { page, faults } = await visit('#/catalogue/2x4');
@@ -43,14 +43,14 @@ describe('the room Catalogue', needsBrowser, () => {
     await page.keyboard.type('777,777');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[aria-label^="grid of rank 777777,"]');
-    expect(await shownGrid(page)).toBe(writeCells(catalogue.board, catalogue.unrank(777_777)));
+    await eventually(() => shownGrid(page)).toBe(writeCells(catalogue.board, catalogue.unrank(777_777)));
     expect(page.url()).toContain('#/catalogue/2x4/777777');
     await page.getByRole('button', { name: 'Next' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('[aria-label^="grid of rank 777778,"]');
     await page.goBack();
     await page.waitForSelector('[aria-label^="grid of rank 777777,"]');
-    expect(await page.locator('.gallery [aria-current] > span').textContent()).toBe('777,777');
+    await eventually(() => page.locator('.gallery [aria-current] > span').textContent()).toBe('777,777');
     expect(faults).toEqual([]);
   });
 
@@ -60,18 +60,18 @@ describe('the room Catalogue', needsBrowser, () => {
       page.evaluate(async () =>
         (await (await caches.open('minclue-indexes')).keys()).map(({ url }) => url.replace(/.*\//, '')),
       );
-    expect(await page.textContent('.caption')).toContain('5,472,730,538');
+    await eventually(() => page.textContent('.caption')).toContain('5,472,730,538');
     expect(await kept()).toEqual([]);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(page.url().replace(/#.*/, '#/catalogue/3x3/5472730537'));
     await page.waitForSelector('[aria-label^="grid of rank 5472730537,"]');
     // the last grid in row-minlex order, as published (docs/reference/papers.md)
-    expect(await shownGrid(page)).toBe(
+    await eventually(() => shownGrid(page)).toBe(
       '123456789457893612986217354274538196531964827698721435342685971715349268869172543',
     );
-    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-    expect(await kept()).toEqual([expect.stringMatching(/^3x3-[0-9A-F]{8}\.bin$/)]);
+    await eventually(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    await eventually(kept).toEqual([expect.stringMatching(/^3x3-[0-9A-F]{8}\.bin$/)]);
     await context.setOffline(true);
     await page.reload();
     await page.waitForSelector('[aria-label^="grid of rank 5472730537,"]');
@@ -84,7 +84,7 @@ describe('the room Catalogue', needsBrowser, () => {
     const image = applyToCells(randomSymmetry(board, createRandom(5)), unrank(17));
     await paste(page, writeCells(board, image));
     await page.waitForSelector('.verdict');
-    expect(await page.textContent('.verdict')).toBe('Rank 17');
+    await eventually(() => page.textContent('.verdict')).toBe('Rank 17');
     await page.getByLabel('in any format').fill(properPuzzle.slice(1));
     await page.getByRole('button', { name: 'Find its rank' }).click();
     await page.waitForSelector('[role=alert] p');
@@ -109,12 +109,12 @@ describe('the room Catalogue', needsBrowser, () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowLeft');
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-band'));
-    expect(focused).toBe(String(415 - 26 - 1));
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-band'));
+    await eventually(focused).toBe(String(415 - 26 - 1));
     await page.keyboard.press('Enter');
     const first = catalogue3x3.bands.slice(0, 388).reduce((sum, grids) => sum + grids, 0);
     await page.waitForSelector(`[aria-label^="grid of rank ${first},"]`);
-    expect(await page.locator('.band-map [aria-current]').getAttribute('data-band')).toBe('388');
+    await eventually(() => page.locator('.band-map [aria-current]').getAttribute('data-band')).toBe('388');
     expect(faults).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('the room Catalogue', needsBrowser, () => {
     const wanted = [...counts]
       .sort(([a], [b]) => b - a)
       .map(([order, count]) => `${order}: ${count} ${count === 1 ? 'grid' : 'grids'}`);
-    expect(await orders.locator('option').allTextContents()).toEqual(wanted);
+    await eventually(() => orders.locator('option').allTextContents()).toEqual(wanted);
     expect(faults).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('the room Catalogue', needsBrowser, () => {
     expect(page.url().split('/').at(-1)).toBe(String(drawn));
     await page.waitForSelector(`[aria-label^="grid of rank ${drawn},"]`);
     const { board, unrank } = await openCatalogue(parseBoard('2x3'));
-    expect(await shownGrid(page)).toBe(writeCells(board, unrank(drawn)));
+    await eventually(() => shownGrid(page)).toBe(writeCells(board, unrank(drawn)));
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('the room Catalogue', needsBrowser, () => {
     ['#/catalogue/<img src=x onerror=alert(1)>/0', 'expected RxC'],
     ['#/catalogue/2x3/<script>alert(1)</script>', 'is not a rank'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    await expectRefused(await visit(fragment), words);
+    await expectRefused(await follow(fragment), words);
   });
 
   it('no rule of accessibility is broken, in light and in dark', async () => {

@@ -1,12 +1,15 @@
 // The docs beside the page in Chromium: links from the rooms, keyboard, light and dark, on a phone, search.
 import { describe, expect, it } from 'vitest';
+import { amount } from '../amount.ts';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, usePage } from './room.ts';
+import { clipboard, eventually, expectAccessible, usePage } from './room.ts';
 
 describe('the docs', needsBrowser, () => {
   const { visit } = usePage();
 
-  it.each(['docs/', 'docs/how-to/make-puzzles.html', 'docs/reference/json.html', 'docs/contents.html'])(
+  /** One page of each kind. The largest takes seconds. */
+  const pages = ['docs/', 'docs/how-to/make-puzzles.html', 'docs/reference/lists.html', 'docs/contents.html'];
+  it.each([...pages, ...amount([], { long: ['docs/reference/json.html'] })])(
     '%s breaks no rule of accessibility, in light and in dark',
     async (address) => {
       const visited = await visit(address);
@@ -21,7 +24,7 @@ describe('the docs', needsBrowser, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of ['index', 'contents', 'how-to/make-puzzles', 'reference/json']) {
       await page.goto(`${folder}${address}.html`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   });
@@ -42,9 +45,10 @@ describe('the docs', needsBrowser, () => {
     await page.keyboard.type('minimum of a grid');
     await page.waitForSelector('.found a');
     await page.keyboard.press('ArrowDown');
+    await page.waitForSelector('.found a:focus');
     const aim = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.found').isHidden()).toBe(true);
+    await eventually(() => page.locator('.found').isHidden()).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(aim);
     expect(aim).toContain('/docs/how-to/find-the-minimum.html');
@@ -62,14 +66,14 @@ describe('the docs', needsBrowser, () => {
     const { page } = await visit('docs/');
     const paper = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(await paper()).toBe('rgb(255, 255, 255)');
+    await eventually(paper).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await paper()).toBe('rgb(20, 23, 27)');
+    await eventually(paper).toBe('rgb(20, 23, 27)');
     await page.selectOption('.theme select', 'light');
-    expect(await paper()).toBe('rgb(255, 255, 255)');
+    await eventually(paper).toBe('rgb(255, 255, 255)');
     await page.goto(new URL('../index.html', page.url()).href);
     await page.waitForSelector('[role=grid]');
-    expect(await paper()).toBe('rgb(255, 255, 255)');
+    await eventually(paper).toBe('rgb(255, 255, 255)');
   });
 
   it('only the commands of a console are copied', async () => {
@@ -78,9 +82,8 @@ describe('the docs', needsBrowser, () => {
     await block.hover();
     await block.getByRole('button').click();
     await block.getByText('Copied').waitFor();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toMatch(/^minclue /);
-    expect(text).not.toMatch(/^\$/m);
+    await eventually(() => clipboard(page)).toMatch(/^minclue /);
+    expect(await clipboard(page)).not.toMatch(/^\$/m);
   });
 
   it('the page does not mention docs that are not served with it', async () => {

@@ -6,14 +6,14 @@ import { openCatalogue } from '../../src/catalogue/index.ts';
 import { readLine, writeCells } from '../../src/text/index.ts';
 import { findUnavoidableSets } from '../../src/unavoidable/index.ts';
 import { needsBrowser } from '../browser.ts';
-import { dropFile, expectAccessible, longestTask, paste, usePage } from './room.ts';
+import { dropFile, eventually, expectAccessible, longestTask, paste, usePage } from './room.ts';
 
 const familiar = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 const small = '1234341221434321';
 const six = '123456456123231564564231312645645312';
 
 describe('the room Grid', needsBrowser, () => {
-  const { visit, visitAsNew } = usePage();
+  const { visit, follow, visitAsNew } = usePage();
 
   it('a 16-clue search ends with a proof, and the page is never busy for more than 50 ms', async () => {
     const { page, faults } = await visit(`#/grid/3x3/${familiar}`);
@@ -23,7 +23,7 @@ describe('the room Grid', needsBrowser, () => {
       await page.getByText('This grid has no 16-clue puzzle.').waitFor();
     });
     expect(longest).toBeLessThanOrEqual(50);
-    expect(await page.locator('.levels tbody tr').count()).toBeGreaterThan(5);
+    await eventually(() => page.locator('.levels tbody tr').count()).toBeGreaterThan(5);
     expect(faults).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the room Grid', needsBrowser, () => {
     await page.getByRole('button', { name: 'Search' }).click();
     const words = await page.getByText(/^This grid has \d+ 4-clue puzzles\.$/).textContent();
     const count = Number(/has (\d+)/.exec(words!)![1]);
-    expect(await page.locator('.found a').count()).toBe(count);
+    await eventually(() => page.locator('.found a').count()).toBe(count);
     await page.locator('.found a').first().click();
     await page.getByText('Proper, minimal').waitFor();
   });
@@ -77,13 +77,13 @@ describe('the room Grid', needsBrowser, () => {
     const { sets } = findUnavoidableSets(board, cells, { method: 'depth-first', maxSize: 8 });
     await page.getByText(`${sets.length} minimal sets`).waitFor();
     await page.getByLabel('Size').selectOption('4');
-    expect(await page.locator('.gallery button').count()).toBe(
+    await eventually(() => page.locator('.gallery button').count()).toBe(
       sets.filter(({ length }) => length === 4).length,
     );
     await page.locator('.gallery button').first().click();
-    expect(await page.locator('.board .outline').count()).toBe(1);
+    await eventually(() => page.locator('.board .outline').count()).toBe(1);
     await page.getByRole('button', { name: 'Show the largest clique' }).click();
-    expect(await page.locator('.board .outline').count()).toBeGreaterThan(4);
+    await eventually(() => page.locator('.board .outline').count()).toBeGreaterThan(4);
   });
 
   it('its rank is looked up, and the symmetry leads to the canonical form', async () => {
@@ -94,17 +94,18 @@ describe('the room Grid', needsBrowser, () => {
     await page.getByText(`${catalogue.rank(cells)} of ${catalogue.size}, counting from 0`).waitFor();
     const next = page.locator('.symmetry').getByRole('button', { name: 'Next' });
     while (await next.isEnabled()) await next.click();
-    const shown = await page.locator('.moving g').evaluateAll((groups) => {
-      const placed: string[] = [];
-      for (const group of groups) {
-        const [x, y] = [...(group as SVGGElement).style.transform.matchAll(/(\d+)px/g)].map((match) =>
-          Number(match[1]),
-        );
-        placed[6 * y + x] = group.textContent!;
-      }
-      return placed.join('');
-    });
-    expect(shown).toBe(writeCells(board, canonicalise({ board, cells }, 'row').form));
+    const shown = () =>
+      page.locator('.moving g').evaluateAll((groups) => {
+        const placed: string[] = [];
+        for (const group of groups) {
+          const [x, y] = [...(group as SVGGElement).style.transform.matchAll(/(\d+)px/g)].map((match) =>
+            Number(match[1]),
+          );
+          placed[6 * y + x] = group.textContent!;
+        }
+        return placed.join('');
+      });
+    await eventually(shown).toBe(writeCells(board, canonicalise({ board, cells }, 'row').form));
   });
 
   it('a certificate is written, saved, verified from its file, and rejected if altered', async () => {
@@ -129,7 +130,7 @@ describe('the room Grid', needsBrowser, () => {
     [`#/grid/3x3/${'1'.repeat(81)}`, 'no grid has these clues'],
     ['#/grid/%3Cscript%3E', 'expected RxC'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    const { page, faults } = await visit(fragment);
+    const { page, faults } = await follow(fragment);
     await page.locator('[role=alert] p', { hasText: words }).waitFor();
     expect(faults).toEqual([]);
   });

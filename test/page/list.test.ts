@@ -6,7 +6,7 @@ import { rate, techniqueLabel } from '../../src/rate/index.ts';
 import { readLine, writeCells } from '../../src/text/index.ts';
 import { needsBrowser } from '../browser.ts';
 import { sampleLines } from '../sample-lists.ts';
-import { dropFile, expectAccessible, longestTask, paste, usePage } from './room.ts';
+import { clipboard, dropFile, eventually, expectAccessible, longestTask, paste, usePage } from './room.ts';
 
 const easy = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
 const hard = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
@@ -26,14 +26,15 @@ describe('the room List', needsBrowser, () => {
     await dropFile(page, 'mixed.txt', mixed);
     await page.waitForFunction(() => location.hash === '#/list');
     await page.getByText('Of 5 puzzles, 4 are proper and 4 are essentially different.').waitFor();
-    expect(await page.textContent('h1')).toBe('List 5 puzzles from mixed.txt');
-    expect(await page.textContent('.list-unread')).toMatch(
+    await eventually(() => page.textContent('h1')).toBe('List 5 puzzles from mixed.txt');
+    await eventually(() => page.textContent('.list-unread')).toMatch(
       /^2 lines could not be read\. ?Line 2: .*Line 5: /,
     );
-    const rows = await page
-      .locator('.list-body [role=row]')
-      .evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.textContent)));
-    expect(rows).toEqual(
+    const rows = () =>
+      page
+        .locator('.list-body [role=row]')
+        .evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.textContent)));
+    await eventually(rows).toEqual(
       listed.map((line, i) => {
         const puzzle = readLine(line);
         const { solutions, er, ep, ed, rating, hardest } = rate(puzzle);
@@ -70,8 +71,8 @@ describe('the room List', needsBrowser, () => {
     const grid = page.getByRole('grid', { name: table });
     await grid.waitFor();
     await page.getByText(/^Of 300 puzzles/).waitFor();
-    expect(await grid.getAttribute('aria-rowcount')).toBe('301');
-    expect(await page.locator('.list-body [role=row]').count()).toBeLessThan(80);
+    await eventually(() => grid.getAttribute('aria-rowcount')).toBe('301');
+    await eventually(() => page.locator('.list-body [role=row]').count()).toBeLessThan(80);
     const isTable = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'grid');
     while (!(await isTable())) await page.keyboard.press('Tab');
     const active = () =>
@@ -81,7 +82,7 @@ describe('the room List', needsBrowser, () => {
       });
     await page.keyboard.press('End');
     await page.waitForSelector('[aria-rowindex="301"]');
-    expect(await active()).toBe('301');
+    await eventually(active).toBe('301');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('ArrowUp');
     const place = Number(await active()) - 2;
@@ -102,7 +103,9 @@ describe('the room List', needsBrowser, () => {
     await page.getByRole('link', { name: 'Back to the list' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('the 2 selected puzzles').waitFor();
-    expect(await page.locator('.list-row.active').getAttribute('aria-rowindex')).toBe(String(place + 4));
+    await eventually(() => page.locator('.list-row.active').getAttribute('aria-rowindex')).toBe(
+      String(place + 4),
+    );
     expect(faults).toEqual([]);
   });
 
@@ -117,12 +120,12 @@ describe('the room List', needsBrowser, () => {
       (line) => document.querySelector('.list-body .cells a')?.textContent === line,
       hard,
     );
-    expect(await page.getByRole('columnheader', { name: 'ER', exact: true }).getAttribute('aria-sort')).toBe(
-      'descending',
-    );
+    await eventually(() =>
+      page.getByRole('columnheader', { name: 'ER', exact: true }).getAttribute('aria-sort'),
+    ).toBe('descending');
     await page.getByLabel('Drop isomorphs').check();
     await page.getByText('4 of 5 puzzles shown, 1 isomorph dropped').waitFor();
-    expect(await shown()).not.toContain(twin);
+    await eventually(shown).not.toContain(twin);
     await page.getByLabel('Clues from').fill('17');
     await page.getByText('3 of 5 puzzles shown').waitFor();
     await page.getByLabel('Verdict').selectOption('proper');
@@ -138,8 +141,7 @@ describe('the room List', needsBrowser, () => {
     await page.getByText('all 5 puzzles shown').waitFor();
     await page.getByLabel('select line 1', { exact: true }).click();
     await page.getByRole('button', { name: 'Copy' }).click();
-    await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== '');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${easy}\n`);
+    await eventually(() => clipboard(page)).toBe(`${easy}\n`);
     expect(faults).toEqual([]);
   });
 
@@ -166,9 +168,9 @@ describe('the room List', needsBrowser, () => {
       await page.getByText(/^(Solving|Rating) /).waitFor();
     });
     expect(longest).toBeLessThan(50);
-    expect(await page.locator('textarea').inputValue()).toBe('');
+    await eventually(() => page.locator('textarea').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Show them all' }).click();
-    expect(await page.locator('.row-window li').first().textContent()).toMatch(/^Line \d+: /);
+    await eventually(() => page.locator('.row-window li').first().textContent()).toMatch(/^Line \d+: /);
     const ended = Promise.race(page.workers().map((worker) => worker.waitForEvent('close')));
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText(/^Stopped after /).waitFor();
@@ -179,7 +181,7 @@ describe('the room List', needsBrowser, () => {
     const chip = page.locator('.chip', { hasText: /^List: (solving|rating) \d+ %/ });
     await chip.getByRole('link').click();
     await page.getByText(/^(Solving|Rating) /).waitFor();
-    expect(await chip.count()).toBe(0);
+    await eventually(() => chip.count()).toBe(0);
     await page.getByRole('link', { name: 'Boards', exact: true }).click();
     await chip.getByRole('button', { name: 'Stop' }).click();
     await chip.waitFor({ state: 'detached' });
@@ -197,8 +199,8 @@ describe('the room List', needsBrowser, () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await paste(page, `bad\n${hard}\nworse\n`);
     await page.getByText('2 lines could not be read. The first is line 1: 3 characters').waitFor();
-    expect(await said.count()).toBe(1);
-    expect(await page.evaluate(() => location.hash)).toBe(`#/puzzle/3x3/${hard}`);
+    await eventually(() => said.count()).toBe(1);
+    await eventually(() => page.evaluate(() => location.hash)).toBe(`#/puzzle/3x3/${hard}`);
   });
 
   it('a link with a puzzle in it opens in Puzzle', async () => {

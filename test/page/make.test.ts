@@ -6,7 +6,7 @@ import { makePuzzles } from '../../src/make/index.ts';
 import { isProper } from '../../src/solve/index.ts';
 import { readPuzzles, writeCells } from '../../src/text/index.ts';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, expectRefused, usePage } from './room.ts';
+import { clipboard, eventually, expectAccessible, expectRefused, usePage } from './room.ts';
 
 /** Returns what the command line makes of the same request. */
 async function madeByLibrary(count: number, options: object, name = '3x3'): Promise<string[]> {
@@ -18,7 +18,7 @@ async function madeByLibrary(count: number, options: object, name = '3x3'): Prom
 }
 
 describe('the room Make', needsBrowser, () => {
-  const { visit } = usePage();
+  const { visit, follow } = usePage();
 
   it('requests are typed, puzzles appear and one opens, all by keyboard; the library makes the same puzzles', async () => {
     const { page, faults } = await visit('#/make/2x3');
@@ -34,15 +34,17 @@ describe('the room Make', needsBrowser, () => {
     await page.waitForSelector('[role=status]:text("6 puzzles, each proved proper twice over.")');
     expect(page.url()).toContain('#/make/2x3/symmetry%3Drotate180%26clues%3D12..16%26seed%3D7');
     await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
-    const lines = (await page.evaluate(() => navigator.clipboard.readText())).trim().split('\n');
-    expect(lines).toEqual(
-      await madeByLibrary(6, { symmetry: 'rotate180', clues: { from: 12, to: 16 }, seed: 7 }, '2x3'),
+    const made = await madeByLibrary(
+      6,
+      { symmetry: 'rotate180', clues: { from: 12, to: 16 }, seed: 7 },
+      '2x3',
     );
-    expect(await page.locator('.sheet-puzzles a').count()).toBe(6);
+    await eventually(() => clipboard(page)).toBe(`${made.join('\n')}\n`);
+    await eventually(() => page.locator('.sheet-puzzles a').count()).toBe(6);
     await page.locator('.sheet-puzzles a').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.verdict');
-    expect(await page.textContent('.verdict')).toContain('Proper');
+    await eventually(() => page.textContent('.verdict')).toContain('Proper');
     expect(faults).toEqual([]);
   });
 
@@ -62,31 +64,31 @@ describe('the room Make', needsBrowser, () => {
       'Enter',
     ])
       await page.keyboard.press(key);
-    expect(await page.textContent('.make .note')).toContain('Clues in all 10 cells.');
+    await eventually(() => page.textContent('.make .note')).toContain('Clues in all 10 cells.');
     expect(page.url()).toContain('pattern%3D111..11..11..111');
     await page.keyboard.press('Delete');
-    expect(await page.textContent('.make .note')).toContain('Clues in all 8 cells.');
+    await eventually(() => page.textContent('.make .note')).toContain('Clues in all 8 cells.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=status]:text("3 puzzles")');
     await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
-    const text = await page.evaluate(() => navigator.clipboard.readText());
     const marks = '111..11..11..111';
     const pattern = Uint8Array.from(marks, (mark) => Number(mark === '1'));
     const drawn = { symmetry: 'rotate180', pattern };
-    expect(text.trim().split('\n')).toEqual(await madeByLibrary(3, { ...drawn, wholePattern: true }, '2x2'));
+    const text = `${(await madeByLibrary(3, { ...drawn, wholePattern: true }, '2x2')).join('\n')}\n`;
+    await eventually(() => clipboard(page)).toBe(text);
     for (const puzzle of readPuzzles(text)) {
       expect(isProper(puzzle)).toBe(true);
       expect([...puzzle.cells].map((digit) => (digit > 0 ? '1' : '.')).join('')).toBe(marks);
     }
     await page.getByLabel('Clues need not be in all cells of the pattern').press('Space');
-    expect(await page.textContent('.make .note')).toContain('Clues in at most 10 cells.');
+    await eventually(() => page.textContent('.make .note')).toContain('Clues in at most 10 cells.');
     expect(page.url()).toContain('pattern%3D111..11..11..111%26pattern-at-most%3Dyes');
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=status]:text("3 puzzles")');
     await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
-    const sparse = await page.evaluate(() => navigator.clipboard.readText());
-    expect(sparse.trim().split('\n')).toEqual(await madeByLibrary(3, drawn, '2x2'));
+    const sparse = await madeByLibrary(3, drawn, '2x2');
+    await eventually(() => clipboard(page)).toBe(`${sparse.join('\n')}\n`);
     expect(faults).toEqual([]);
   });
 
@@ -129,9 +131,9 @@ describe('the room Make', needsBrowser, () => {
     expect(made).toBeGreaterThan(0);
     expect(made).toBeLessThan(500);
     await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    const puzzles = readPuzzles(text, { board: parseBoard('4x4') });
-    expect(puzzles).toHaveLength(made);
+    const copied = async () => readPuzzles(await clipboard(page), { board: parseBoard('4x4') });
+    await eventually(async () => (await copied()).length).toBe(made);
+    const puzzles = await copied();
     expect(puzzles.every((puzzle) => isProper(puzzle))).toBe(true);
     expect(faults).toEqual([]);
   });
@@ -141,12 +143,12 @@ describe('the room Make', needsBrowser, () => {
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=status]:text("6 puzzles")');
     const solution = page.locator('.sheet-small figure').first();
-    expect(await solution.isVisible()).toBe(false);
+    await eventually(() => solution.isVisible()).toBe(false);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
     await page.emulateMedia({ media: 'print' });
-    expect(await solution.isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Make puzzles' }).isVisible()).toBe(false);
+    await eventually(() => solution.isVisible()).toBe(true);
+    await eventually(() => page.getByRole('button', { name: 'Make puzzles' }).isVisible()).toBe(false);
   });
 
   it.each([
@@ -158,17 +160,17 @@ describe('the room Make', needsBrowser, () => {
     ['#/make/3x3/count=1000000', 'expected a whole number from 1 to 500'],
     ['#/make/3x3/seed=-1', 'expected a whole number'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
-    await expectRefused(await visit(fragment), words);
+    await expectRefused(await follow(fragment), words);
   });
 
   it.each([
     ['clues=9..4', '9 to 4 clues: expected two numbers'],
     ['pattern=1111............', 'the pattern has no proper puzzle: rows 3 and 4 have no clue'],
   ])('wishes that nothing can meet are refused in words: %s', async (wishes, words) => {
-    const { page } = await visit(`#/make/2x2/${wishes}`);
+    const { page } = await follow(`#/make/2x2/${wishes}`);
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=alert] p');
-    expect(await page.textContent('[role=alert] p')).toContain(words);
+    await eventually(() => page.textContent('[role=alert] p')).toContain(words);
   });
 
   it('no rule of accessibility is broken, in light and in dark', async () => {

@@ -6,7 +6,7 @@ import { explain, techniqueLabel } from '../../src/rate/index.ts';
 import { readLine } from '../../src/text/index.ts';
 import { needsBrowser } from '../browser.ts';
 import { minclue } from '../cli-run.ts';
-import { expectAccessible, usePage, type Visit } from './room.ts';
+import { clipboard, eventually, expectAccessible, usePage, type Visit } from './room.ts';
 
 const hard = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
 /** A puzzle with redundant clues. */
@@ -67,14 +67,16 @@ describe('what leaves the page', needsBrowser, () => {
       expect({ width, height, ...outside }).toEqual({ width, height, count: 13, cut: [] });
       await page.keyboard.press('Escape');
       await panel(page).waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy, save, print');
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+        'Copy, save, print',
+      );
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await opener(page).click();
     await panel(page).getByRole('button', { name: 'Copy as one line' }).click();
     await panel(page).locator('.sign', { hasText: 'Copied' }).waitFor();
     await page.getByText('one line copied').waitFor({ state: 'attached' }); // what screen readers hear
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rich);
+    await eventually(() => clipboard(page)).toBe(rich);
     await expectAccessible(visited);
     await page.mouse.click(1270, 890);
     await panel(page).waitFor({ state: 'hidden' });
@@ -117,12 +119,12 @@ describe('what leaves the page', needsBrowser, () => {
     expect((await saved(page, 'SVG')).toString()).not.toMatch(/redundant|class="set"/);
     await page.emulateMedia({ media: 'print' });
     const fills = page.locator('.board .under [class^="fill-"]');
-    expect(await fills.first().isVisible()).toBe(false);
+    await eventually(() => fills.first().isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     await panel(page).getByLabel('With colours and marks').check();
     expect((await saved(page, 'SVG')).toString()).toContain('data-text="redundant clues"');
     await page.emulateMedia({ media: 'print' });
-    expect(await fills.first().isVisible()).toBe(true);
+    await eventually(() => fills.first().isVisible()).toBe(true);
   });
 
   /** What the page puts on paper: its text, the controls on it, its pixels, and the pages of its PDF. */
@@ -209,7 +211,7 @@ describe('what leaves the page', needsBrowser, () => {
     await page.locator('.gallery .board-picture').first().waitFor();
     const { controls, text } = await onPaper(page, 'dark');
     expect(controls).toEqual([]);
-    expect(await page.locator('.gallery .board-picture').first().isVisible()).toBe(true);
+    await eventually(() => page.locator('.gallery .board-picture').first().isVisible()).toBe(true);
     expect(text).toContain('minimal sets in');
     expect(text).not.toMatch(/Certificate|Verifier|Click a set/);
   });
@@ -227,10 +229,10 @@ describe('what leaves the page', needsBrowser, () => {
     await page.getByRole('button', { name: 'Copy all as lines' }).click();
     await page.locator('.sign', { hasText: 'Copied' }).waitFor();
     const words = '--level medium --symmetry rotate180 --unique grids --number 5 --seed 3'.split(' ');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      minclue(['make', ...words]).stdout,
+    await eventually(() => clipboard(page)).toBe(minclue(['make', ...words]).stdout);
+    await eventually(() => page.locator('.sheet-puzzles figcaption').first().textContent()).toMatch(
+      /clues, medium$/,
     );
-    expect(await page.locator('.sheet-puzzles figcaption').first().textContent()).toMatch(/clues, medium$/);
     await page.getByRole('checkbox', { name: 'Level' }).check();
     await page.getByRole('checkbox', { name: 'Rating' }).check();
     await page

@@ -1,7 +1,7 @@
 // The page around its rooms, in Chromium: start, links of every kind, colours, offline.
 import { describe, expect, it } from 'vitest';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, usePage } from './room.ts';
+import { eventually, expectAccessible, usePage } from './room.ts';
 
 describe('the page', needsBrowser, () => {
   const { visit, visitAsNew } = usePage();
@@ -25,7 +25,7 @@ describe('the page', needsBrowser, () => {
   it('the start page offers three things to try, each a link that opens', async () => {
     const { page, faults } = await visit();
     const links = page.locator('.tries a');
-    expect(await links.count()).toBe(3);
+    await eventually(() => links.count()).toBe(3);
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
       await page.goto(new URL(href!, page.url()).href);
       await page.waitForSelector('[role=grid]');
@@ -44,9 +44,9 @@ describe('the page', needsBrowser, () => {
     [`#/puzzle/3x3/${'é'.repeat(81)}`, 'is not a symbol of a 3x3 board'],
     [`#/puzzle/3x3/${'%'.repeat(70_000)}`, 'expected RxC'],
     ['#/puzzle/__proto__/constructor', 'expected RxC'],
-  ])('a bad link is answered in words: %s', async (fragment, words) => {
+  ])('a bad link is answered in words, %#', async (fragment, words) => {
     const { page, faults } = await visit(fragment);
-    expect(await page.textContent('[role=alert] p')).toContain(words);
+    await eventually(() => page.textContent('[role=alert] p')).toContain(words);
     expect(await page.locator('main img, main script').count()).toBe(0);
     expect(faults).toEqual([]);
   });
@@ -55,11 +55,11 @@ describe('the page', needsBrowser, () => {
     const { page } = await visit();
     const paper = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(await paper()).toBe('rgb(255, 255, 255)');
+    await eventually(paper).toBe('rgb(255, 255, 255)');
     await page.selectOption('header select', 'dark');
-    expect(await paper()).toBe('rgb(20, 23, 27)');
+    await eventually(paper).toBe('rgb(20, 23, 27)');
     await page.reload();
-    expect(await paper()).toBe('rgb(20, 23, 27)');
+    await eventually(paper).toBe('rgb(20, 23, 27)');
   });
 
   it('after the first visit the page works offline, including rooms that were never open', async () => {
@@ -76,7 +76,7 @@ describe('the page', needsBrowser, () => {
     await page.reload();
     await page.click('nav a[href="#/puzzle"]');
     await page.waitForSelector('.verdict');
-    expect(await page.textContent('.verdict')).toContain('Proper');
+    await eventually(() => page.textContent('.verdict')).toContain('Proper');
     expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 });

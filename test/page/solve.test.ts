@@ -6,7 +6,7 @@ import { clueCount } from '../../src/board/index.ts';
 import { levelTechniques } from '../../src/rate/index.ts';
 import { readLine } from '../../src/text/index.ts';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, paste, usePage } from './room.ts';
+import { eventually, expectAccessible, paste, usePage } from './room.ts';
 
 const clues = '...4.....1...2.3';
 const solution = '1324243131424213';
@@ -35,25 +35,25 @@ describe('solving a puzzle', needsBrowser, () => {
     await tabTo('Solve');
     await type('Enter');
     await page.getByText('0 of 12 cells filled').waitFor();
-    expect(await hash(page)).toBe(`#/puzzle/2x2/${clues}/solve`);
+    await eventually(() => hash(page)).toBe(`#/puzzle/2x2/${clues}/solve`);
     await page.locator('[data-cell="0"]').focus();
     await type('Shift+2 Shift+4 ArrowRight 3 ArrowDown 1 PageUp ArrowRight ArrowRight 1');
-    expect(await label(page, 0)).toContain('empty, notes 2 4');
-    expect(await label(page, 5)).toContain('entered 1');
-    expect(await label(page, 3)).toContain('clue 4'); // clues are locked
+    await eventually(() => label(page, 0)).toContain('empty, notes 2 4');
+    await eventually(() => label(page, 5)).toContain('entered 1');
+    await eventually(() => label(page, 3)).toContain('clue 4'); // clues are locked
     await page.getByText('Proper, minimal').waitFor(); // the verdict speaks of the clues
-    expect(await hash(page)).toBe(`#/puzzle/2x2/${clues}/solve`);
+    await eventually(() => hash(page)).toBe(`#/puzzle/2x2/${clues}/solve`);
     expect(await page.locator('.wrong, .conflict').count()).toBe(0); // nothing is told before it is asked
     await tabTo('Check');
     await type('Enter');
     await page.getByText('1 digit is wrong: r2c2. The right digit is not noted in r1c1.').waitFor();
-    expect(await label(page, 5)).toContain('wrong');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check');
+    await eventually(() => label(page, 5)).toContain('wrong');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Check');
     await expectAccessible(visited);
 
     await page.reload();
     await page.getByText('2 of 12 cells filled').waitFor();
-    expect(await label(page, 0)).toContain('empty, notes 2 4');
+    await eventually(() => label(page, 0)).toContain('empty, notes 2 4');
     await page.getByRole('slider').focus();
     await type('Home');
     await page.getByText('0 of 12 cells filled').waitFor();
@@ -77,25 +77,27 @@ describe('solving a puzzle', needsBrowser, () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.locator('[data-cell="0"]').click();
     await page.keyboard.press('Shift+3'); // in Edit there are no pencilmarks
-    expect(await hash(page)).toBe(`#/puzzle/2x2/${clues}`);
+    await eventually(() => hash(page)).toBe(`#/puzzle/2x2/${clues}`);
     await page.getByRole('button', { name: 'Sukaku' }).click();
     await page.locator('[data-cell="0"]').click();
     await page.keyboard.press('Shift+3');
     await page.getByText('None that the candidates allow').waitFor();
-    expect((await hash(page)).split('/')[3].length).toBe(64);
+    await eventually(async () => (await hash(page)).split('/')[3].length).toBe(64);
     await page.reload(); // the address has one candidate for r1c1 and all for others, which is a clue
     await page.getByRole('button', { name: 'Sukaku', pressed: true }).waitFor();
-    expect(await hash(page)).toContain('/sukaku');
+    await eventually(() => hash(page)).toContain('/sukaku');
     await page.goto('about:blank');
     await page.goto(`${address()}#/puzzle/2x2/${clues}/sukaku`);
     await page.locator('[data-cell="0"]').click();
     await page.keyboard.press('Shift+3');
     await page.keyboard.press('Shift+1');
     await page.getByText('Exactly one solution that the candidates allow').waitFor();
-    expect(await page.getByRole('button', { name: 'Solve' }).getAttribute('aria-disabled')).toBe('true');
+    await eventually(() => page.getByRole('button', { name: 'Solve' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByText('Proper, minimal').waitFor();
-    expect(await hash(page)).toBe(`#/puzzle/2x2/${clues}`);
+    await eventually(() => hash(page)).toBe(`#/puzzle/2x2/${clues}`);
     expect(faults).toEqual([]);
   });
 
@@ -105,30 +107,32 @@ describe('solving a puzzle', needsBrowser, () => {
     await page.locator('[data-cell="0"]').click();
     await page.locator('[data-cell="10"]').click({ modifiers: ['Control'] });
     await page.getByRole('button', { name: '3', exact: true }).click();
-    expect(await label(page, 0)).toContain('entered 3');
-    expect(await label(page, 10)).toContain('entered 3');
+    await eventually(() => label(page, 0)).toContain('entered 3');
+    await eventually(() => label(page, 10)).toContain('entered 3');
     const looks = (cell: number): Promise<string> =>
       page.locator(`[data-cell="${cell}"]`).evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await looks(0)).not.toBe(await looks(1));
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell)).toBe('10');
-    expect(await page.locator('.lit').count()).toBeGreaterThanOrEqual(3); // the clue 3, and both that were entered
+    await eventually(() => looks(0)).not.toBe(await looks(1));
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell)).toBe(
+      '10',
+    );
+    await eventually(() => page.locator('.lit').count()).toBeGreaterThanOrEqual(3); // the clue 3, and both that were entered
     await page.keyboard.press('Control+z');
-    expect(await label(page, 0)).toContain('notes 1 2 3');
+    await eventually(() => label(page, 0)).toContain('notes 1 2 3');
     const cell = page.locator('[data-cell="0"]');
     await cell.click({ position: { x: 20, y: 20 } });
-    expect(await label(page, 0)).toContain('notes 1 2 3'); // the first click only selects
+    await eventually(() => label(page, 0)).toContain('notes 1 2 3'); // the first click only selects
     await cell.click({ position: { x: 20, y: 20 } });
-    expect(await label(page, 0)).toContain('notes 2 3');
+    await eventually(() => label(page, 0)).toContain('notes 2 3');
     await page.getByLabel('Outline cells with two notes').check();
-    expect(await label(page, 0)).toContain('in the cells with two notes');
+    await eventually(() => label(page, 0)).toContain('in the cells with two notes');
     await page.getByLabel('Mark broken rules at once').check();
     await cell.click({ position: { x: 100, y: 100 } });
     await page.keyboard.press('4');
-    expect(await label(page, 0)).toContain('breaks a rule');
+    await eventually(() => label(page, 0)).toContain('breaks a rule');
     await page.getByRole('button', { name: 'Restart' }).click();
     await page.getByText('0 of 12 cells filled').waitFor();
     await page.getByRole('button', { name: 'Empty board' }).click(); // waits for clues
-    expect(await hash(page)).toBe(`#/puzzle/2x2/${'.'.repeat(16)}`);
+    await eventually(() => hash(page)).toBe(`#/puzzle/2x2/${'.'.repeat(16)}`);
   });
 
   it('hints begin at the position of the game, without what is wrong', async () => {
@@ -138,15 +142,15 @@ describe('solving a puzzle', needsBrowser, () => {
     await page.getByText('2 of 12 cells filled').waitFor();
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.getByText('1 cell is wrong. The hint leaves it out.').waitFor();
-    expect(await label(page, 0)).not.toContain('2,');
-    expect(await label(page, 1)).toContain('3');
+    await eventually(() => label(page, 0)).not.toContain('2,');
+    await eventually(() => label(page, 1)).toContain('3');
   });
 
   it('a link to a step is followed; hints leave digits and notes as they are, and pictures show them', async () => {
     const { page, faults } = await visit(`#/puzzle/2x2/${clues}/solve/step=2`);
     const heading = page.locator('.step-heading');
     await heading.filter({ hasText: '2. ' }).waitFor();
-    expect(await hash(page)).toBe(`#/puzzle/2x2/${clues}/solve/step=2`);
+    await eventually(() => hash(page)).toBe(`#/puzzle/2x2/${clues}/solve/step=2`);
     await page.reload();
     await heading.filter({ hasText: '2. ' }).waitFor();
     await page.locator('[data-cell="0"]').click();
@@ -155,18 +159,18 @@ describe('solving a puzzle', needsBrowser, () => {
     await heading.waitFor({ state: 'detached' });
     await page.keyboard.press('h');
     await page.getByText(/Step 1: look at/).waitFor();
-    expect(await page.locator('.board .clue').count()).toBe(clueCount(readLine(clues)));
-    expect(await label(page, 1)).toContain('2 3');
+    await eventually(() => page.locator('.board .clue').count()).toBe(clueCount(readLine(clues)));
+    await eventually(() => label(page, 1)).toContain('2 3');
     await page.keyboard.press('n');
     await heading.filter({ hasText: '1. ' }).waitFor();
-    expect(await hash(page)).toBe(`#/puzzle/2x2/${clues}/solve`); // a link does not have the digits before this step
+    await eventually(() => hash(page)).toBe(`#/puzzle/2x2/${clues}/solve`); // a link does not have the digits before this step
     await page.locator('[data-cell="4"]').click();
     await page.keyboard.press('4'); // wrong: the position for hints stays the same
     await heading.waitFor({ state: 'detached' });
-    expect(await label(page, 4)).toContain('entered 4');
+    await eventually(() => label(page, 4)).toContain('entered 4');
     await page.emulateMedia({ media: 'print' });
     for (const words of ['Clues are locked', 'Mark broken rules'])
-      expect(await page.getByText(words).isVisible()).toBe(false);
+      await eventually(() => page.getByText(words).isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: 'Copy, save, print' }).click();
     const [download] = await Promise.all([
@@ -210,12 +214,13 @@ describe('solving a puzzle', needsBrowser, () => {
     await page.locator('[data-cell="0"]').tap();
     await page.getByRole('button', { name: 'Pencil', exact: true }).tap();
     await page.getByRole('button', { name: 'pencilmark 2' }).tap();
-    expect(await label(page, 0)).toContain('notes 2');
+    await eventually(() => label(page, 0)).toContain('notes 2');
     await page.getByRole('button', { name: 'Pencil', exact: true }).tap();
     await page.getByRole('button', { name: '1', exact: true }).tap();
-    expect(await label(page, 0)).toContain('entered 1');
-    expect((await page.locator('.board').boundingBox())!.width).toBe(390);
-    expect((await page.locator('header').boundingBox())!.height).toBeLessThan(64);
+    await eventually(() => label(page, 0)).toContain('entered 1');
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    await eventually(async () => (await box('.board')).width).toBe(390);
+    await eventually(async () => (await box('header')).height).toBeLessThan(64);
     await context.close();
   });
 
@@ -239,43 +244,44 @@ describe('solving a puzzle', needsBrowser, () => {
   it('boards grow with the window, and candidates of 16×16 can be read', async () => {
     const { page } = await visit(`#/puzzle/2x2/${clues}`);
     const width = async (): Promise<number> => (await page.locator('.board').boundingBox())!.width;
-    expect(await width()).toBeGreaterThan(550);
+    await eventually(width).toBeGreaterThan(550);
     await page.setViewportSize({ width: 1280, height: 720 });
-    expect(await width()).toBeLessThanOrEqual(720 - 192);
+    await eventually(width).toBeLessThanOrEqual(720 - 192);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.selectOption('.tools select', '4x4');
     await page.getByRole('button', { name: 'Solve' }).click();
     await page.getByRole('button', { name: 'All candidates' }).click();
-    expect(await width()).toBeGreaterThan(1200);
-    const size = await page
-      .locator('.marks')
-      .first()
-      .evaluate((marks) => getComputedStyle(marks).fontSize);
-    expect(Number.parseFloat(size)).toBeGreaterThan(11);
+    await eventually(width).toBeGreaterThan(1200);
+    const size = () =>
+      page
+        .locator('.marks')
+        .first()
+        .evaluate((marks) => Number.parseFloat(getComputedStyle(marks).fontSize));
+    await eventually(size).toBeGreaterThan(11);
   });
 
   it('boards are chosen from a menu, by their map, or by any name', async () => {
     const { page, faults } = await visit('#/puzzle');
     const menu = page.locator('.tools select');
     await menu.selectOption({ label: '9×9 windoku: four windows' });
-    expect(await hash(page)).toMatch(/^#\/puzzle\/3x3W\//);
+    await eventually(() => hash(page)).toMatch(/^#\/puzzle\/3x3W\//);
     await menu.selectOption({ label: 'Jigsaw…' });
     await page.getByLabel(/^Regions/).fill('AABB/AABC/DDBC/DDCC');
     await page.getByRole('button', { name: 'Open the board' }).click();
-    expect(await page.locator('[role=grid]').getAttribute('aria-label')).toContain('1x4J');
+    await eventually(() => page.locator('[role=grid]').getAttribute('aria-label')).toContain('1x4J');
     await menu.selectOption({ label: 'Other…' });
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
     await page.keyboard.type('9x9');
     await page.keyboard.press('Enter');
-    expect(await hash(page)).toMatch(/^#\/puzzle\/3x3\//);
+    await eventually(() => hash(page)).toMatch(/^#\/puzzle\/3x3\//);
     await menu.selectOption({ label: 'Other…' });
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
     await page.keyboard.type('6x6');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: '6×6', exact: true }).click();
-    expect(await hash(page)).toMatch(/^#\/puzzle\/2x3\//);
+    await eventually(() => hash(page)).toMatch(/^#\/puzzle\/2x3\//);
     await menu.selectOption({ label: '25×25' });
-    expect(await page.getByText('Solve is for boards with up to 16 digits').count()).toBe(1);
+    await eventually(() => page.getByText('Solve is for boards with up to 16 digits').count()).toBe(1);
     expect(faults).toEqual([]);
   });
 
@@ -283,10 +289,12 @@ describe('solving a puzzle', needsBrowser, () => {
     const { page } = await visit(`#/puzzle/3x3/${grid}`);
     await page.getByText('A grid', { exact: true }).waitFor();
     expect(await page.getByText(/Rating|redundant/).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Open in Grid' }).getAttribute('href')).toContain(grid);
+    await eventually(() => page.getByRole('link', { name: 'Open in Grid' }).getAttribute('href')).toContain(
+      grid,
+    );
     await paste(page, `${grid.slice(0, -1)}1`);
     await page.getByText('3 cells break a rule').waitFor();
-    expect(await page.getByRole('link', { name: 'Open in Grid' }).count()).toBe(0);
+    await eventually(() => page.getByRole('link', { name: 'Open in Grid' }).count()).toBe(0);
   });
 
   it('? opens the keyboard help, Escape closes it, and the focus returns', async () => {
@@ -295,11 +303,13 @@ describe('solving a puzzle', needsBrowser, () => {
     await page.locator('[data-cell="40"]').click();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-    expect(await page.getByRole('dialog').textContent()).toContain('make or remove a note');
+    await eventually(() => page.getByRole('dialog').textContent()).toContain('make or remove a note');
     await expectAccessible(visited);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell)).toBe('40');
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell)).toBe(
+      '40',
+    );
     await page.getByText('Open from text').click();
     await page.getByLabel('text in any format').press('?'); // in a field it is a letter
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -315,7 +325,7 @@ describe('solving a puzzle', needsBrowser, () => {
     await page.getByText('Proper, minimal').waitFor();
     expect(clueCount(readLine((await hash(page)).split('/')[3]))).toBe(17);
     await page.goto(address());
-    expect(await page.getByRole('link', { name: /^Prove/ }).getAttribute('href')).toBe(
+    await eventually(() => page.getByRole('link', { name: /^Prove/ }).getAttribute('href')).toBe(
       `#/grid/3x3/${grid}/prove`,
     );
     await page.getByRole('link', { name: 'Empty' }).click();

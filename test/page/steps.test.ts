@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { explain, rate, techniqueLabel } from '../../src/rate/index.ts';
 import { readLine } from '../../src/text/index.ts';
 import { needsBrowser } from '../browser.ts';
-import { expectAccessible, usePage } from './room.ts';
+import { eventually, expectAccessible, usePage } from './room.ts';
 
 const xWing = '.1...8.4.2.5...7.....5....6....9.162.....1...5...3..9..96..4.1.............269.8.';
 const sets = '...4......2...791.37....4...453.....8..25....2...84..6...1..3.....5.2.9.9.6......';
@@ -31,17 +31,17 @@ describe('the steps of a puzzle', needsBrowser, () => {
     await page.keyboard.press('h');
     await page.locator('.step-words').getByText('Box 3 has one place left for 1: r2c9').waitFor();
     // its unit is coloured, and the digits that block the other cells are ringed
-    expect(await page.locator('.board .ring').count()).toBe(3);
-    expect(await page.getByRole('list', { name: 'legend' }).textContent()).toContain('box 3');
+    await eventually(() => page.locator('.board .ring').count()).toBe(3);
+    await eventually(() => page.getByRole('list', { name: 'legend' }).textContent()).toContain('box 3');
     await page.keyboard.press('n');
     await page.locator('.step-heading', { hasText: /^2\. / }).waitFor();
-    expect(await page.evaluate(() => location.hash)).toMatch(/\/step=2$/);
+    await eventually(() => page.evaluate(() => location.hash)).toMatch(/\/step=2$/);
     await page.locator('.step-heading .technique-name').click();
     await page.getByRole('dialog', { name: 'hidden single' }).waitFor();
     await page.keyboard.press('n'); // behind the page nothing happens
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('hidden single');
-    expect(await words(page)).toContain('2. ');
+    await eventually(() => focused(page)).toBe('hidden single');
+    await eventually(() => words(page)).toContain('2. ');
     await page.locator('[data-cell="2"]').focus();
     await page.keyboard.press('n');
     await page.locator('.step-heading', { hasText: /^3\. / }).waitFor();
@@ -58,14 +58,16 @@ describe('the steps of a puzzle', needsBrowser, () => {
     const before = await scroll();
     for (let i = 0; i < 14; i++) await page.keyboard.press('Enter');
     await page.locator('.step-heading', { hasText: /^12\. / }).waitFor();
-    expect(await scroll()).toBe(before);
-    expect(await focused(page)).toBe('Next step');
-    expect(await page.getByRole('button', { name: 'Next step' }).getAttribute('aria-disabled')).toBe('true');
-    expect(await page.locator('.steps [aria-current]').textContent()).toMatch(/^12\. /);
+    await eventually(scroll).toBe(before);
+    await eventually(() => focused(page)).toBe('Next step');
+    await eventually(() =>
+      page.getByRole('button', { name: 'Next step' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+    await eventually(() => page.locator('.steps [aria-current]').textContent()).toMatch(/^12\. /);
     for (const name of ['Hide', 'Hint', 'Back']) {
       await page.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
-      expect(await focused(page)).toBe(name);
+      await eventually(() => focused(page)).toBe(name);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   });
@@ -75,7 +77,9 @@ describe('the steps of a puzzle', needsBrowser, () => {
     const { steps } = explain(readLine(hard), { scale: 'explainer' });
     const { rating, counts } = rate(readLine(hard));
     await page.getByText(`Solved in ${steps.length} steps.`).waitFor();
-    expect(await page.locator('.steps-panel').textContent()).toContain(`ER/EP/ED ${rating!.toFixed(1)}/`);
+    await eventually(() => page.locator('.steps-panel').textContent()).toContain(
+      `ER/EP/ED ${rating!.toFixed(1)}/`,
+    );
     const table = page.getByRole('table', { name: 'techniques of the explanation' });
     const rows = await table.locator('tbody tr').allInnerTexts();
     expect(Object.fromEntries(rows.map((row) => row.split('\t').slice(0, 2)))).toEqual(
@@ -92,16 +96,17 @@ describe('the steps of a puzzle', needsBrowser, () => {
     const { page } = await visit(`#/puzzle/3x3/${sets}/as=levels/step=10`);
     await page.locator('.step-heading', { hasText: '10. ALS chain' }).waitFor();
     const letters = ['A', 'B', 'C', 'D'];
-    expect(await page.locator('.board .set-letter').allTextContents()).toEqual(letters);
-    const inWords = await page.locator('.step-lines .letter').allTextContents();
-    expect([...new Set(inWords)]).toEqual(letters);
-    const colours = await page
-      .locator('.board .under .outline')
-      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
-    expect(new Set(colours).size).toBe(4);
+    await eventually(() => page.locator('.board .set-letter').allTextContents()).toEqual(letters);
+    const inWords = page.locator('.step-lines .letter');
+    await eventually(async () => [...new Set(await inWords.allTextContents())]).toEqual(letters);
+    const colours = () =>
+      page
+        .locator('.board .under .outline')
+        .evaluateAll((paths) => new Set(paths.map((path) => getComputedStyle(path).stroke)).size);
+    await eventually(colours).toBe(4);
     // a line about two sets dims the others
     await page.locator('.step-lines button').nth(1).hover();
-    expect(await page.locator('.board .under .outline.dim').count()).toBe(2);
+    await eventually(() => page.locator('.board .under .outline.dim').count()).toBe(2);
   });
 
   it('a line of words lights its arrows, by pointer and by keyboard', async () => {
@@ -109,8 +114,8 @@ describe('the steps of a puzzle', needsBrowser, () => {
     const lines = page.locator('.step-lines button');
     await lines.nth(6).hover();
     const lit = page.locator('.board .lit');
-    expect(await lit.locator('.link-number').allTextContents()).toEqual(['6', '6']);
-    expect(await page.locator('.board .over .dim').count()).toBe(6);
+    await eventually(() => lit.locator('.link-number').allTextContents()).toEqual(['6', '6']);
+    await eventually(() => page.locator('.board .over .dim').count()).toBe(6);
     await page.mouse.move(0, 0);
     await page.locator('.board .dim').first().waitFor({ state: 'detached' });
     await lines.first().focus();
@@ -118,7 +123,7 @@ describe('the steps of a puzzle', needsBrowser, () => {
     await lit.locator('.link-number', { hasText: '1' }).waitFor();
     await page.keyboard.press('Enter'); // keeps it lit
     await page.getByRole('button', { name: 'Hide' }).hover();
-    expect(await lit.count()).toBe(1);
+    await eventually(() => lit.count()).toBe(1);
     expect(faults).toEqual([]);
   });
 
@@ -144,7 +149,7 @@ describe('the steps of a puzzle', needsBrowser, () => {
     await page.locator('.possible summary', { hasText: 'X-wing' }).first().click();
     await page.locator('.possible').getByRole('button', { name: 'r5c9 and r8c6 cannot be 7' }).click();
     await page.getByText('Possible now: X-wing').waitFor();
-    expect(await page.locator('.board .role-g').count()).toBe(2);
+    await eventually(() => page.locator('.board .role-g').count()).toBe(2);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.locator('.step-heading', { hasText: '30. X-wing' }).waitFor();
     await page.locator('.step-heading .technique-name').click();
@@ -155,9 +160,9 @@ describe('the steps of a puzzle', needsBrowser, () => {
   it.each(['step=99999', 'as=__proto__/step=1<b>/step=%00'])('a link with %s does no harm', async (part) => {
     const { page, faults } = await visit(`#/puzzle/2x2/...4.....1...2.3/${part}`);
     await page.getByText('Solved in').waitFor();
-    expect(await page.locator('.board').count()).toBe(1);
-    const hash = await page.evaluate(() => location.hash);
-    expect(hash.split('/').slice(0, 4).join('/')).toBe('#/puzzle/2x2/...4.....1...2.3');
+    await eventually(() => page.locator('.board').count()).toBe(1);
+    const place = () => page.evaluate(() => location.hash.split('/').slice(0, 4).join('/'));
+    await eventually(place).toBe('#/puzzle/2x2/...4.....1...2.3');
     expect(faults).toEqual([]);
   });
 

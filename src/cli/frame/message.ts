@@ -1,4 +1,5 @@
 // Errors as one line of bounded length, whatever the user typed.
+import { visibleText } from '../../base/internal.ts';
 
 /** The most characters of a line on stderr, including `minclue: `. */
 const LONGEST = 300;
@@ -7,7 +8,7 @@ const END = 120;
 
 /** Returns the message as one line: control characters become visible, and a long message loses its middle. */
 export function errorLine(message: string): string {
-  const line = `minclue: ${message.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, visible)}`;
+  const line = `minclue: ${visibleText(message)}`;
   if (line.length <= LONGEST) return line;
   return `${line.slice(0, LONGEST - END - 1)}…${line.slice(-END)}`;
 }
@@ -30,11 +31,4 @@ export function counted(count: number | bigint, one: string, many = `${one}s`): 
 /** Writes a whole number for people: `1,000`. */
 export function thousands(count: number | bigint): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ','); // toLocaleString takes 9 ms the first time
-}
-
-/** Returns ␛ for an escape, ␊ for a line end, and code points for other characters. */
-function visible(character: string): string {
-  const code = character.codePointAt(0)!;
-  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
-  return code === 0x7f ? '␡' : `\\u{${code.toString(16)}}`;
 }

@@ -2,6 +2,7 @@
 // Elsewhere, as in a log, work of more than a minute writes a line every 30 seconds. There are no timers: what is due
 // is shown when the work next reports.
 import type { SingleBar } from 'cli-progress';
+import { visibleText } from '../../base/internal.ts';
 import { type Amount, createPace } from './pace.ts';
 
 const BAR_AFTER_MS = 2000;
@@ -88,7 +89,7 @@ export function createProgress({
       show();
     },
     tell(text, its) {
-      told = text;
+      told = visibleText(text);
       amount = its;
       pace.note(amount, input);
       show();

@@ -1,5 +1,6 @@
 // What all verbs share: where output goes, how Ctrl-C reaches them, and how a run ends.
 import { styleText } from 'node:util';
+import { visibleLines } from '../../base/internal.ts';
 import type { ErrorEntry } from '../../text/index.ts';
 import { counted, errorLine } from './message.ts';
 import { fileOutput, stdoutOutput } from './output.ts';
@@ -103,7 +104,7 @@ export function openSession(options: SessionOptions): Session {
     note(text) {
       if (isQuiet) return;
       bar.hide();
-      stderr.write(`${dim(text)}\n`);
+      stderr.write(`${dim(visibleLines(text))}\n`);
     },
     noteStop(text) {
       hasToldStop = true;

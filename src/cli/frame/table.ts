@@ -1,6 +1,7 @@
 // Tables. On a terminal they have lines around them and a rule below the titles. In a pipe or a file they are plain
 // columns two spaces apart, so that other programs can read them.
 import { styleText } from 'node:util';
+import { visibleText } from '../../base/internal.ts';
 import { hasColours, resultsStream } from './terminal.ts';
 
 export interface Column<Row> {
@@ -23,9 +24,9 @@ export async function drawTable<Row>(
 ): Promise<string> {
   const cells = [
     columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map(({ text }) => text(row))),
+    ...rows.map((row) => columns.map(({ text }) => visibleText(text(row)))),
   ];
-  const widths = columns.map((_, i) => Math.max(...cells.map((row) => lengthOf(row[i]))));
+  const widths = columns.map((_, i) => cells.reduce((most, row) => Math.max(most, lengthOf(row[i])), 0));
   const padded = cells.map((row) =>
     row.map((text, i) => {
       const gap = ' '.repeat(widths[i] - lengthOf(text));

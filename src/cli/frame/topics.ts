@@ -54,8 +54,8 @@ Cells are r1c1 to r9c9, row and column; lists of them are r1c1,r5c5.
     text: () => `Results go to stdout; progress, warnings and summaries go to stderr. --quiet silences stderr. \
 --output FILE writes the results into a new file.
 
-Exit codes: 0 done, or yes; 1 no (for example, a puzzle is not proper); 2 bad input; 130 interrupted, state saved; \
-141 the reader of stdout has closed it (| head).
+Exit codes: 0 done, or yes; 1 no (for example, a puzzle is not proper); 2 bad input; 130 interrupted, state saved \
+(a coordinator ends with 0 after SIGTERM); 141 the reader of stdout has closed it (| head).
 
 minclue only overwrites, deletes or resumes files it recognises as its own. An output cannot also be an input.
 Ctrl-C stops any verb: it prints what was found, and work with a store can be resumed.`,

@@ -246,3 +246,16 @@ export const repairOutput = declareOutput({
   },
   summary: { kept: integer('undamaged tasks that were kept') },
 });
+
+export const redoOutput = declareOutput({
+  verb: 'campaign redo',
+  version: 1,
+  rows: {
+    campaign: {
+      campaign,
+      restingOn: text('whose results: strangers, agreed, or a person'),
+      queued: integer("results that the owner's workers are to do again"),
+    },
+  },
+  summary: { queued: integer('results queued') },
+});

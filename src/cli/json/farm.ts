@@ -60,3 +60,15 @@ export const farmReportOutput = declareOutput({
   },
   summary: { persons: integer('how many persons have worked on it') },
 });
+
+export const distrustOutput = declareOutput({
+  verb: 'farm distrust',
+  version: 1,
+  rows: {
+    person: {
+      person: text('the name and number of a token, or an address'),
+      withdrawn: integer('results that rested on this person and are to be done again'),
+    },
+  },
+  summary: { withdrawn: integer('results withdrawn') },
+});

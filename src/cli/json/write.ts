@@ -55,7 +55,23 @@ export function rowLine<F extends Fields, Row extends RowOf<F>>(
   _declared: F,
   row: Row & NothingElse<Row, F>,
 ): string {
-  return `${JSON.stringify(row)}\n`;
+  return `${jsonLine(row)}\n`;
+}
+
+/**
+ * JSON in which nothing is invisible. JSON leaves the control characters from 0x7f on as they are, and names from a
+ * coordinator or a foreign store may have them.
+ */
+function jsonLine(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!/[^ -~]/.test(text)) return text;
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    Array.from({ length: character.length }, (_, i) => escaped(character.charCodeAt(i))).join(''),
+  );
+}
+
+function escaped(code: number): string {
+  return `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
 export function writeRow<F extends Fields, Row extends RowOf<F>>(
@@ -73,7 +89,7 @@ export function writeSummary<Output extends JsonOutput, Row extends RowOf<Output
   counts: Row & NothingElse<Row, Output['summary']>,
 ): Promise<void> {
   const summary = { schema: schemaId(output), ...session.times(), ...counts };
-  return session.write(`${JSON.stringify({ summary })}\n`);
+  return session.write(`${jsonLine({ summary })}\n`);
 }
 
 /** Writes an error as a row. `error` is one line, as on stderr. */

@@ -90,7 +90,7 @@ export async function drawBook(
   const solved = entries.flatMap(({ puzzle: { board, cells }, solution }, i) =>
     solution ? [{ puzzle: createPuzzle(board, cells), content: { solution }, caption: nameOf(i) }] : [],
   );
-  const largest = Math.max(...entries.map(({ puzzle }) => puzzle.board.size));
+  const largest = entries.reduce((most, { puzzle }) => Math.max(most, puzzle.board.size), 0);
   const pages = [
     ...pagesOf(puzzles, arrangements[perPage], title),
     ...(solutions ? pagesOf(solved, solutionArrangement(largest), 'Solutions') : []),

@@ -45,7 +45,7 @@ export interface JoinReply {
 export interface WireLease {
   /** The number of the task. */
   readonly task: number;
-  /** The number of the attempt. */
+  /** The number of the attempt. Each time a task is handed out, it gets another. */
   readonly attempt: number;
 }
 
@@ -87,12 +87,35 @@ export interface WireAnswer {
   readonly lease: WireLease;
   /** The counters of the answer. */
   readonly counters: Readonly<Record<string, number>>;
-  /** The lines found. */
+  /** The lines found; empty if they were sent in pieces. */
   readonly found: readonly string[];
+  /** The number of pieces that were sent before, if any. Together they are the lines found as a JSON array. */
+  readonly pieces?: number;
   /** The CPU time it took. */
   readonly cpuSeconds: number;
   /** The digest as the worker computes it. */
   readonly digest: string;
+}
+
+/** Lines of more characters than this, as a JSON array, are sent in pieces. */
+export const LONGEST_FOUND = 4 << 20;
+/** The most characters of a piece. In a request they take up to three times as many bytes. */
+export const LONGEST_PIECE = 1 << 20;
+/** The most characters of all pieces of an answer, and so the most of any answer. */
+export const LONGEST_ANSWER = 256 << 20;
+/** The most characters of a line found. */
+export const LONGEST_LINE = 1 << 20;
+
+/** The body of `POST /piece`: a part of the lines of a long answer. The reply is `{}`. A piece may be sent again. */
+export interface PieceRequest {
+  /** The number of the worker. */
+  readonly worker: number;
+  /** The lease of the task. */
+  readonly lease: WireLease;
+  /** The number of the piece, from 0. */
+  readonly index: number;
+  /** The next characters of the lines found as a JSON array. */
+  readonly text: string;
 }
 
 /** The body of `POST /result`. */
@@ -102,6 +125,9 @@ export interface ResultRequest {
   /** The finished tasks. */
   readonly answers: readonly WireAnswer[];
 }
+
+/** The reply to `POST /result`: received. What becomes of an answer would tell an accomplice what to answer. */
+export type ResultReply = Readonly<Record<string, never>>;
 
 /** The body of `POST /hand-back`, which gives tasks back to others. */
 export interface HandBackRequest {
@@ -189,4 +215,6 @@ export interface ErrorReply {
   readonly error: string;
   /** True if the coordinator does not know the worker, so that it must join again. */
   readonly mustJoin?: boolean;
+  /** True, with status 403, if the coordinator takes no more answers of this person. */
+  readonly isBarred?: boolean;
 }

@@ -1,16 +1,29 @@
-// Requests to a coordinator by fetch, in Node and in browsers.
+// Requests to a coordinator by fetch, in Node and in browsers. A coordinator may be anybody's, so what it replies is
+// read up to a limit and checked.
 import { InputError } from '../../base/index.ts';
+import { visibleText } from '../../base/internal.ts';
 import { readCoordinatorAddress } from './address.ts';
+import { readBody } from './body.ts';
 import type { ErrorReply } from './protocol.ts';
+import type { Check } from './replies.ts';
 
 /** A connection to a coordinator. */
 export interface Wire {
   /** Its address. */
   readonly url: string;
   /** Sends a GET request. */
-  get<Reply>(path: string): Promise<Reply>;
+  get<Reply>(path: string, how: ReplyHow<Reply>): Promise<Reply>;
   /** Sends a POST request. */
-  post<Reply>(path: string, body: object): Promise<Reply>;
+  post<Reply>(path: string, body: object, how: ReplyHow<Reply>): Promise<Reply>;
+}
+
+/** What is expected as a reply. */
+export interface ReplyHow<Reply> {
+  readonly check: Check<Reply>;
+  /** The longest reply. Default: 1 MiB. */
+  readonly mostBytes?: number;
+  /** True before anything is known of the coordinator: a page instead of JSON then means that it is none. */
+  readonly isFirst?: boolean;
 }
 
 /** Options for requests. */
@@ -22,7 +35,7 @@ export interface WireOptions {
 }
 
 /** The coordinator cannot be reached or is too busy. It may answer later. */
-class CoordinatorAway extends Error {
+export class CoordinatorAway extends Error {
   override name = 'CoordinatorAway';
   /** The minimum wait. */
   readonly retryAfterMs: number;
@@ -39,8 +52,13 @@ export class UnknownWorker extends Error {
 
 /** How long an answer may take. */
 const ANSWER_MS = 60_000;
-/** The status codes of a proxy, of a coordinator without its database, and of too many requests. */
-const AWAY = [429, 502, 503, 504];
+const MOST_BYTES = 1 << 20;
+/** The longest error of a coordinator that is repeated to the user. */
+const LONGEST_ERROR = 300;
+/** The longest time that a busy coordinator may ask for. */
+const LONGEST_RETRY_SECONDS = 600;
+/** Too slow, too early, too many requests, a bug or a restart of the coordinator, a proxy or a database in trouble. */
+const AWAY = [408, 425, 429, 500, 502, 503, 504];
 
 /** Returns whether a retry may succeed. */
 export function isCoordinatorAway(error: unknown): boolean {
@@ -59,33 +77,34 @@ export function openWire(address: string, { token, fetch: ask = globalThis.fetch
     accept: 'application/json',
     ...(token !== undefined && { authorization: `Bearer ${checkToken(token)}` }),
   };
-  async function speak<Reply>(path: string, init: RequestInit): Promise<Reply> {
+  async function speak<Reply>(path: string, init: RequestInit, how: ReplyHow<Reply>): Promise<Reply> {
     let response: Response;
     let text: string;
     try {
       // without redirects, which would send the token to somebody else
       const signal = AbortSignal.timeout(ANSWER_MS);
       response = await ask(`${url}${path}`, { redirect: 'error', credentials: 'omit', ...init, signal });
-      text = await response.text();
+      text = await readBody(response, how.mostBytes ?? MOST_BYTES);
     } catch (error) {
+      if (error instanceof InputError) throw foreign(url, error.message);
       throw new CoordinatorAway(`cannot be reached: ${reasonOf(error)}`);
     }
-    if (response.ok) return readReply<Reply>(url, text);
-    const { error, mustJoin } = readError(text);
-    const message = error ?? `answers with status ${response.status}`;
-    if (AWAY.includes(response.status)) throw new CoordinatorAway(message, retryAfter(response));
-    if (mustJoin) throw new UnknownWorker(message);
-    throw new InputError(`${url}: ${message}`);
+    if (!response.ok) throw errorOf(url, response, text);
+    return readReply(url, text, how);
   }
   return {
     url,
-    get: (path) => speak(path, { headers }),
-    post: (path, body) =>
-      speak(path, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    get: (path, how) => speak(path, { headers }, how),
+    post: (path, body, how) =>
+      speak(
+        path,
+        {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+        how,
+      ),
   };
 }
 
@@ -94,31 +113,60 @@ function checkToken(token: string): string {
   throw new InputError('the token contains spaces or characters that no token has');
 }
 
-function readReply<Reply>(url: string, text: string): Reply {
+function readReply<Reply>(url: string, text: string, { check, isFirst = false }: ReplyHow<Reply>): Reply {
+  let value: unknown;
   try {
-    return JSON.parse(text) as Reply;
+    value = JSON.parse(text);
   } catch {
-    throw new InputError(`${url}: is not a minclue coordinator`);
+    if (isFirst) throw foreign(url, 'its reply is not JSON');
+    throw new CoordinatorAway('its reply is not JSON'); // a proxy's page for the time being
+  }
+  try {
+    return check(value);
+  } catch (error) {
+    throw error instanceof InputError ? foreign(url, error.message) : error;
   }
 }
 
+function foreign(url: string, reason: string): InputError {
+  return new InputError(`${url}: is not a minclue coordinator: ${reason}`);
+}
+
+/** The error that a reply with this status means. */
+function errorOf(url: string, response: Response, text: string): Error {
+  const { error, mustJoin = false, isBarred = false } = readError(text);
+  const message = error ?? `answers with status ${response.status}`;
+  if (AWAY.includes(response.status)) return new CoordinatorAway(message, retryAfter(response));
+  if (response.status === 403 && isBarred)
+    return new InputError(`${url}: takes no more answers of this worker: ${message}`);
+  if (mustJoin) return new UnknownWorker(message);
+  return new InputError(`${url}: ${message}`);
+}
+
+/** Reads an error. Whatever is not one is left out. */
 function readError(text: string): Partial<ErrorReply> {
   try {
-    const reply = JSON.parse(text) as Partial<ErrorReply> | null;
-    return typeof reply?.error === 'string' ? reply : {};
+    const { error, mustJoin, isBarred } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    if (typeof error !== 'string') return {};
+    return {
+      error: visibleText(error.slice(0, LONGEST_ERROR)),
+      mustJoin: mustJoin === true,
+      isBarred: isBarred === true,
+    };
   } catch {
-    return {};
+    return {}; // not JSON, or null
   }
 }
 
 function retryAfter(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 600) * 1000 : 0;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), LONGEST_RETRY_SECONDS) * 1000 : 0;
 }
 
 /** The reason of a failed fetch. Node puts it in the cause. */
 function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error;
+  if (!(error instanceof Error)) return 'no reason given';
+  const { cause, message } = error;
   const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
-  return inner instanceof Error && inner.message !== '' ? inner.message : message;
+  return visibleText(inner instanceof Error && inner.message !== '' ? inner.message : message);
 }

@@ -1,4 +1,5 @@
 // A look at a campaign as text: a block of lines with a table of the workers, or one line for a log.
+import { visibleText } from '../../../base/internal.ts';
 import type { StoreStatus, StoreTeam, StoreWorker } from '../../../work/index.ts';
 import { percentText, rateText, timeText } from '../../frame/pace.ts';
 import { drawTable } from '../../frame/table.ts';
@@ -35,7 +36,7 @@ export async function lookBlock(look: Look, room: Room = {}): Promise<string> {
     ...(digest ? [['digest', digest] as [string, string]] : []),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`);
+  const lines = rows.map(([name, text]) => visibleText(`${name.padEnd(width)}  ${text}`));
   const workers = team && team.workers.length > 0 ? await workersTable(team, room, lines.length) : [];
   return [...lines, ...workers].map((line) => `${cut(line, room)}\n`).join('');
 }

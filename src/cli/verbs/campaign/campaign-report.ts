@@ -1,5 +1,5 @@
 // `minclue campaign report`: shows how the minima of a sample are distributed.
-
+import { visibleText } from '../../../base/internal.ts';
 import { type GridMinimum, type MinimaSpread, type Share, surveyMinima } from '../../../prove/index.ts';
 import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
@@ -53,7 +53,7 @@ async function writeGrid(
   if (json) {
     const row = { ...grid, puzzle, counts: Object.fromEntries(counts) };
     await writeRow(session, reportOutput.rows.grid, row);
-  } else await session.write(`${boundsText(grid)} ${puzzle} ${grid.grid} ${grid.rank}\n`);
+  } else await session.write(`${visibleText(`${boundsText(grid)} ${puzzle} ${grid.grid} ${grid.rank}`)}\n`);
 }
 
 /** `18`, or `19–20` if the search ended before the minimum was known. */

@@ -3,11 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../../../base/index.ts';
-import { systemReason } from '../../../base/internal.ts';
+import { systemReason, visibleLines, visibleText } from '../../../base/internal.ts';
 import { exportFormats, exportStore, readWholeTasks, surveyStore } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering } from '../../frame/shared-options.ts';
+import { resultsStream } from '../../frame/terminal.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { exportOutput, resultsOutput } from '../../json/campaign.ts';
 import { rowLine, writeRow, writeSummary } from '../../json/write.ts';
@@ -50,7 +51,7 @@ async function results(path: string, options: OptionsOf<typeof answering>, sessi
       if (found.length === 0) continue;
       const { result: declared } = resultsOutput.rows;
       const lines = found.map((line) =>
-        options.json ? rowLine(declared, { task, result: line }) : `${line}\n`,
+        options.json ? rowLine(declared, { task, result: line }) : `${visibleText(line)}\n`,
       );
       await session.write(lines.join(''));
     }
@@ -68,7 +69,9 @@ async function exportTasks(
   const { format, output = '-' } = options;
   await withCampaign(path, async (store) => {
     const text = exportStore(store, format);
-    if (output === '-') for await (const piece of text) await session.write(piece);
+    if (output === '-')
+      for await (const piece of text)
+        await session.write(resultsStream().isTTY ? visibleLines(piece) : piece);
     else await writeFile(output, text, session);
     if (!options.json || (output === '-' && format === 'csv')) return;
     if (output !== '-')

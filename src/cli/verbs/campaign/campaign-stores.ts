@@ -98,7 +98,7 @@ async function repairAt(
     await writeSummary(session, repairOutput, { kept });
   } else
     session.note(
-      `${name}: ${wholeText(kept)}, ${dropped.toLocaleString('en')} dropped; ${queued.toLocaleString('en')} put back into the queue`,
+      `${name}: ${wholeText(kept)}, ${dropped.toLocaleString('en')} dropped; ${queued.toLocaleString('en')} can be taken again`,
     );
 }
 

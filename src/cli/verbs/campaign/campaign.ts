@@ -2,6 +2,7 @@
 import { questions } from '../../../prove/index.ts';
 import type { VerbGroup } from '../../frame/verb.ts';
 import { createCommand } from './campaign-create.ts';
+import { redoCommand } from './campaign-redo.ts';
 import { reportCommand } from './campaign-report.ts';
 import { pauseCommand, resumeCommand, runCommand } from './campaign-run.ts';
 import { kubernetesCommand, parallelCommand, slurmCommand } from './campaign-schedulers.ts';
@@ -27,6 +28,7 @@ export const campaignVerbs: VerbGroup = {
     mergeCommand,
     verifyCommand,
     repairCommand,
+    redoCommand,
     slurmCommand,
     parallelCommand,
     kubernetesCommand,

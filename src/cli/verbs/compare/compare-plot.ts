@@ -106,7 +106,7 @@ function groupsByClues(searched: readonly Searched[]): Searched[][] {
   const sorted = [...searched].sort((a, b) => a.clueShare - b.clueShare);
   const low = sorted[0].clueShare;
   const steps = sorted.slice(1).map(({ clueShare }, i) => clueShare - sorted[i].clueShare);
-  const clue = Math.min(1, ...steps.filter((step) => step > 0));
+  const clue = steps.reduce((least, step) => (step > 0 ? Math.min(least, step) : least), 1);
   const width = Math.max(clue, (sorted[sorted.length - 1].clueShare - low + clue) / GROUPS);
   const groups: Searched[][] = [];
   for (const each of sorted) {

@@ -29,6 +29,9 @@ const declared = declareOptions({
     max: 1_000_000,
     default: 100,
   }),
+  audit: option.text('SHARE', "share of strangers' results that own workers do again, as in 1% or 0.01", {
+    defaultHelp: 'as before; 1% in a new campaign',
+  }),
   log: option.choice(['text', 'json'], 'write events as plain lines, or as lines of JSON with their times', {
     default: 'text',
   }),
@@ -45,14 +48,16 @@ export const serveCommand = declareVerb({
   examples: [
     'minclue farm serve postgres://farm@db.example/minclue#sixteen',
     'minclue farm serve postgres://farm@db.example/minclue#sixteen --anyone --behind-proxy',
+    'minclue farm serve postgres://farm@db.example/minclue#sixteen --anyone --audit 5% --log json',
   ],
   run: ([address], options, session) => serve(address, options, session),
 });
 
 async function serve(place: string, options: Options, session: Session): Promise<void> {
-  const { port, host, anyone, origin, behindProxy, rate, log } = options;
+  const { port, host, anyone, origin, behindProxy, rate, log, audit } = options;
   for (const each of origin) checkOrigin(each);
   const address = readAddress(place);
+  const share = audit === undefined ? undefined : readShare(audit);
   session.serves();
   const lineOf = (event: FarmEvent): string => (log === 'json' ? eventLine(event) : event.text);
   const onEvent = (event: FarmEvent): void => session.note(lineOf(event));
@@ -64,6 +69,7 @@ async function serve(place: string, options: Options, session: Session): Promise
     isBehindProxy: behindProxy,
     rate,
     truthOf,
+    ...(share !== undefined && { audit: share }),
     page: await readPage(pageFolder()),
     onEvent,
   });
@@ -91,6 +97,14 @@ const truthOf: TruthOf = (header) => {
   return ({ task, counters, found }) =>
     isSo({ task, counters: JSON.parse(counters), found: JSON.parse(found) });
 };
+
+/** Reads `1%`, `0.5 %` or `0.01`. */
+function readShare(text: string): number {
+  const [, digits, percent] = /^(\d+(?:\.\d+)?) ?(%?)$/.exec(text) ?? [];
+  const share = Number(digits) / (percent ? 100 : 1);
+  if (share >= 0 && share <= 1) return share;
+  throw new InputError(`--audit "${text}": expected a share from 0% to 100%, as in 1% or 0.01`);
+}
 
 function checkOrigin(origin: string): void {
   const isOrigin =

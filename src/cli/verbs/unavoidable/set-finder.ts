@@ -104,10 +104,10 @@ function createMatcher(maxSize: number): FindSets {
       const matched: ElementSet[] = [];
       for (let from = 0; from < bySizes[size].length; from += BLUEPRINTS_IN_A_SLICE) {
         const some = bySizes[size].slice(from, from + BLUEPRINTS_IN_A_SLICE);
-        matched.push(...matchBlueprints(board, grid, some).sets);
+        for (const set of matchBlueprints(board, grid, some).sets) matched.push(set);
         yield soFar;
       }
-      sets.push(...matched.sort(bySize));
+      for (const set of matched.sort(bySize)) sets.push(set);
     }
     return { elements: board.cellCount, sets };
   };

@@ -99,7 +99,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
     grids++;
     for (const { length } of found.family.sets) bySize[length] = (bySize[length] ?? 0) + 1;
     await session.write(options.json ? jsonText(found, options) : await plainText(found, options));
-    if (options.draw !== undefined) pictures.push(...picturesOf(found, options));
+    if (options.draw !== undefined) for (const each of picturesOf(found, options)) pictures.push(each);
     if (found.stop !== undefined) stop = `stopped in grid ${grids}: ${found.stop}`;
     session.progress.tell(counted(grids, 'grid'), { done: grids });
     await nextTurn();
