@@ -76,7 +76,7 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
     return { report, table: farmTable(report) };
   },
   'farm-http': async () => {
-    const rows = await benchFarmHttp((text) => console.error(text));
+    const rows = await benchFarmHttp(process.argv[3], (text) => console.error(text));
     return { report: { rows }, table: farmHttpTable(rows) };
   },
   page: async () => {
@@ -287,11 +287,11 @@ function farmTable({ rows, connections, size }: FarmReport): string {
 
 function farmHttpTable(rows: readonly FarmHttpRow[]): string {
   const lines = [
-    '| workers | whose | tasks at once | answers/s | answers | CPU µs/answer |',
-    '|--:|---|--:|--:|--:|--:|',
+    '| build | workers | whose | tasks at once | answers/s | result ms, median | 99 % | lease ms, 99 % | coordinator CPU µs/answer | database | clients | load |',
+    '|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...rows.map(
       (row) =>
-        `| ${row.workers} | ${row.whose} | ${row.atOnce} | ${round(row.answersPerSecond)} | ${round(row.answers)} | ${round(row.microseconds)} |`,
+        `| ${row.build} | ${row.workers} | ${row.whose} | ${row.atOnce} | ${round(row.answersPerSecond)} | ${round(row.resultMedianMs)} | ${round(row.resultP99Ms)} | ${round(row.leaseP99Ms)} | ${round(row.coordinatorMicroseconds)} | ${round(row.databaseMicroseconds)} | ${round(row.clientMicroseconds)} | ${row.load} |`,
     ),
   ];
   return `${lines.join('\n')}\n`;

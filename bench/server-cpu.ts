@@ -12,6 +12,12 @@ export function startServerClock(folder: string): () => number {
   return () => serverSeconds(folder) - before;
 }
 
+/** Returns a function for the CPU seconds that this process has used since the call. */
+export function startProcessClock(pid: number): () => number {
+  const before = statOf(String(pid))?.own ?? 0;
+  return () => (statOf(String(pid))?.own ?? 0) - before;
+}
+
 function serverSeconds(folder: string): number {
   const [first] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
   const children = readdirSync('/proc').flatMap((name) => {

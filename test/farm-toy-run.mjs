@@ -34,7 +34,7 @@ try {
   const [address] = process.argv.slice(2);
   const store = address.startsWith('http')
     ? await openRemoteStore(address, {
-        name: hostname(),
+        name: `${hostname()}:${process.pid}`,
         threads: 1,
         token: process.env.MINCLUE_TOKEN,
         onAway() {},

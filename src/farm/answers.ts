@@ -16,7 +16,15 @@ import {
   shareChecks,
   wantChecks,
 } from './evidence.ts';
-import { type HeldTask, type KnownWorker, type Lease, leaseKey, lockHeld, readHeld } from './leases.ts';
+import {
+  type HeldLease,
+  type HeldTask,
+  type KnownWorker,
+  type Lease,
+  leaseKey,
+  lockHeld,
+  readHeld,
+} from './leases.ts';
 import { readTrust, writeTrust } from './persons.ts';
 import {
   insertResults,
@@ -79,15 +87,12 @@ export async function takeBatch(
   const said = batch.flatMap(({ worker, answers }) => answers.map((answer): Said => ({ worker, ...answer })));
   if (said.some(({ lease, record }) => lease.task !== record.task))
     throw new Error('an answer and its lease are for different tasks');
-  const untrue = await findUntrue(database, row, batch, said, options);
+  const leases = said.map(({ worker, lease }) => ({ worker: worker.id, lease }));
+  const untrue = await findUntrue(database, row, said, leases, options);
   const verdicts = await database.transaction(async (tx) => {
-    if (await concernsTrust(tx, row.id, batch)) await lockTrust(tx, row.id);
-    const held = await lockHeld(
-      tx,
-      row.id,
-      said.map(({ worker, lease }) => ({ worker: worker.id, lease })),
-    );
-    const fresh = said.filter(({ lease }) => held.has(leaseKey(lease)));
+    if (await concernsTrust(tx, row.id, said, leases)) await lockTrust(tx, row.id);
+    const held = await lockHeld(tx, row.id, leases);
+    const fresh = firstOf(said.filter(({ lease }) => held.has(leaseKey(lease))));
     const late = said.filter(({ lease }) => !held.has(leaseKey(lease)));
     const found = await settleAll(tx, row, fresh, held, untrue, options);
     await keepLate(tx, row.id, late);
@@ -96,6 +101,11 @@ export async function takeBatch(
   });
   let next = 0;
   return batch.map(({ answers }) => answers.map(() => verdicts.get(said[next++]) ?? 'late'));
+}
+
+/** The first of those with the same lease: a worker that is unsure whether its answer arrived sends it again. */
+function firstOf(said: readonly Said[]): Said[] {
+  return [...new Map(said.map((each) => [leaseKey(each.lease), each] as const).reverse()).values()].reverse();
 }
 
 /** An answer and its worker. */
@@ -109,38 +119,31 @@ interface Said extends Answer {
 async function findUntrue(
   database: Database,
   row: CampaignRow,
-  batch: readonly HandedIn[],
   said: readonly Said[],
+  leases: readonly HeldLease[],
   { isTrue }: AnswerOptions,
 ): Promise<ReadonlySet<Said>> {
+  const ofStrangers = said.filter(({ worker }) => !worker.isOwn);
+  const held = isTrue && ofStrangers.length > 0 ? await readHeld(database, row.id, leases) : undefined;
   const untrue = new Set<Said>();
-  for (const { worker, answers } of batch) {
-    if (worker.isOwn) continue;
-    const leases = answers.map(({ lease }) => lease);
-    const held = isTrue ? await readHeld(database, row.id, worker.id, leases) : undefined;
-    for (const answer of said) {
-      if (answer.worker !== worker) continue;
-      const { record, claimed = record.digest } = answer;
-      if (claimed !== record.digest || (held?.has(record.task) && !(await isTrue!(record))))
-        untrue.add(answer);
-    }
+  for (const answer of ofStrangers) {
+    const { lease, record, claimed = record.digest } = answer;
+    if (claimed !== record.digest || (held?.has(leaseKey(lease)) && !(await isTrue!(record))))
+      untrue.add(answer);
   }
   return untrue;
 }
 
 /** Can these answers change what is known of strangers? */
-async function concernsTrust(tx: Statements, campaign: number, batch: readonly HandedIn[]): Promise<boolean> {
-  for (const { worker, answers } of batch) {
-    if (!worker.isOwn) return true;
-    const held = await readHeld(
-      tx,
-      campaign,
-      worker.id,
-      answers.map(({ lease }) => lease),
-    );
-    if ([...held.values()].some(({ kind }) => kind !== 'first')) return true;
-  }
-  return false;
+async function concernsTrust(
+  tx: Statements,
+  campaign: number,
+  said: readonly Said[],
+  leases: readonly HeldLease[],
+): Promise<boolean> {
+  if (said.some(({ worker }) => !worker.isOwn)) return true;
+  const held = await readHeld(tx, campaign, leases);
+  return [...held.values()].some(({ kind }) => kind !== 'first');
 }
 
 /** Answers that come after their lease change nothing. Those that differ from the result are kept as disputes. */

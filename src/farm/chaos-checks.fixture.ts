@@ -2,13 +2,22 @@
 import { expect } from 'vitest';
 import { createMemoryStore, surveyStore, verifyStore } from '../work/index.ts';
 import { withDatabase } from './campaigns.ts';
-import { type ChaosParameters, type ChaosReport, chaosHeader, chaosRecord } from './chaos.fixture.ts';
+import {
+  type ChaosParameters,
+  type ChaosReport,
+  chaosHeader,
+  chaosRecord,
+  LEASE_SECONDS,
+} from './chaos.fixture.ts';
 import { SCHEMA } from './schema.ts';
 import { openFarmStore } from './store.ts';
 
-/** The digest and the sums equal those of an undisturbed run. No task is lost or counted twice. */
+/**
+ * The digest and the sums equal those of an undisturbed run. No task is lost or counted twice, and no fault kept a
+ * worker from its work for more than two leases.
+ */
 export async function expectUnharmed(
-  { address, wrong }: ChaosReport,
+  { address, wrong, longestIdleSeconds }: ChaosReport,
   parameters: ChaosParameters,
 ): Promise<void> {
   const header = await chaosHeader(parameters);
@@ -38,5 +47,6 @@ export async function expectUnharmed(
       [address.campaign],
     ),
   );
+  expect(longestIdleSeconds).toBeLessThanOrEqual(2 * LEASE_SECONDS);
   expect(rows).toEqual({ credited: parameters.tasks, open: 0, disputes: wrong });
 }

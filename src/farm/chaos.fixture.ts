@@ -1,6 +1,7 @@
-// Runs a campaign through faults: workers are killed, the server crashes and restarts, the coordinator is killed,
-// connections are cut, answers come twice or after their task went to someone else, and clocks are wrong. It counts
-// every fault. The tests compare the outcome.
+// Runs a campaign through faults: workers are killed or frozen, the server crashes and restarts or takes no writes, the
+// coordinator is killed, connections are cut or fall silent in the middle of a transaction, heartbeats fail, answers come
+// twice or after their task went to someone else, and clocks are wrong. It counts every fault, and watches how long
+// workers are idle. The tests compare the outcome.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +14,13 @@ import { sealTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';
 import { type Answer, takeAnswers, type Verdict } from './answers.ts';
 import { type CampaignRow, createFarmCampaign, findCampaign } from './campaigns.ts';
-import { type Database, openDatabase, patiently } from './database.ts';
+import { type Database, isServerAway, openDatabase, patiently } from './database.ts';
 import { type KnownWorker, leaseTasks } from './leases.ts';
 import { SCHEMA } from './schema.ts';
 import { thisMachine } from './store.ts';
 import { sweep } from './sweep.ts';
 import { createToken } from './tokens.ts';
+import { lockTrust } from './withdraw.ts';
 import { enterWorker } from './workers.ts';
 
 export interface ChaosParameters {
@@ -27,7 +29,18 @@ export interface ChaosParameters {
   readonly waitMs: number;
 }
 
-export type FaultName = 'kill' | 'clock' | 'cut' | 'crash' | 'coordinator' | 'twice' | 'late';
+export type FaultName =
+  | 'kill'
+  | 'clock'
+  | 'cut'
+  | 'crash'
+  | 'coordinator'
+  | 'twice'
+  | 'late'
+  | 'frozen'
+  | 'silent'
+  | 'readOnly'
+  | 'heartbeats';
 
 export interface ChaosOptions {
   readonly parameters: ChaosParameters;
@@ -42,6 +55,8 @@ export interface ChaosReport {
   readonly faults: Readonly<Record<string, number>>;
   /** Late answers that were wrong and must become disputes. */
   readonly wrong: number;
+  /** The longest time in which a living worker finished nothing while there were tasks. */
+  readonly longestIdleSeconds: number;
 }
 
 /** The relative frequency of each fault. */
@@ -53,9 +68,18 @@ const WEIGHTS: Readonly<Record<FaultName, number>> = {
   coordinator: 6,
   twice: 16,
   late: 15,
+  frozen: 10,
+  silent: 8,
+  readOnly: 5,
+  heartbeats: 6,
 };
+/** The names of all faults. */
+export const FAULTS = Object.keys(WEIGHTS).sort();
+
 const DAY_MS = 86_400_000;
-const LEASE_SECONDS = 10;
+export const LEASE_SECONDS = 10;
+/** How long a silent connection keeps its locks: its limit is shorter than usual, so that a run ends in minutes. */
+const SILENT_MS = 1500;
 
 const runner = fileURLToPath(new URL('../../test/farm-toy-run.mjs', import.meta.url));
 
@@ -80,6 +104,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
   const address = parseFarmAddress(`${server.address}#chaos-${++campaigns}`);
   await createFarmCampaign(address, header, [], { leaseSeconds: LEASE_SECONDS });
   const saboteur = await enterSaboteur(address);
+  const silent = await openDatabase(address, 2, { frozenMs: SILENT_MS });
   const { database, row } = saboteur;
   const place = `${server.address}#${address.campaign}`;
   const coordinator = await startCoordinator(place);
@@ -87,6 +112,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
   const team = createTeam([place, coordinator.url], workers, token);
   const faults: Record<string, number> = {};
   const late: Answer[] = [];
+  const idle = createIdleWatch(saboteur);
   let wrong = 0;
 
   const record = (task: number): TaskRecord => chaosRecord(header, parameters, task);
@@ -148,12 +174,46 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       }
       return sendLate();
     },
+    /** A worker stands still for longer than its leases, and then goes on or is killed. */
+    async frozen() {
+      const worker = team.freeze(random);
+      if (!worker) return false;
+      idle.forget(worker.pid);
+      await setTimeout(pickInt(random, 300));
+      await patiently(() => expireLeasesOf(saboteur, [worker.pid]));
+      await setTimeout(pickInt(random, 700)); // meanwhile others do its tasks
+      if (pickInt(random, 3) === 0) await worker.replace();
+      else worker.thaw();
+      return true;
+    },
+    /** A connection takes the locks of an answer and then says nothing more. */
+    async silent() {
+      const answer = await lease();
+      if (!answer) return false;
+      await fallSilent(silent, saboteur, answer);
+      await send(answer);
+      return true;
+    },
+    async readOnly() {
+      const set = (on: boolean) =>
+        patiently(async () => {
+          await database.query(`ALTER SYSTEM SET default_transaction_read_only = ${on ? 'on' : 'off'}`);
+          await database.query('SELECT pg_reload_conf()');
+        });
+      await set(true);
+      await setTimeout(200 + pickInt(random, 800));
+      await set(false);
+      return true;
+    },
+    /** The server cancels heartbeats, of workers and of the coordinator, which tells its workers that it is busy. */
+    heartbeats: () => cancelHeartbeats(silent),
   };
   const weights = Object.entries(WEIGHTS);
 
   try {
     for (let count = 0; count < wanted && !(await isComplete(saboteur)); ) {
       team.check();
+      await idle.look(team.living());
       const name = pickWeighted(weights, random);
       if (await happen[name as FaultName]()) {
         faults[name] = (faults[name] ?? 0) + 1;
@@ -163,15 +223,17 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
     }
     while (!(await isComplete(saboteur))) {
       team.check();
+      await idle.look(team.living());
       await patiently(() => expireLeasesOf(saboteur, team.killed()));
       await setTimeout(200);
     }
     while (late.length > 0) if (await sendLate()) faults.late = (faults.late ?? 0) + 1;
     await team.ended();
-    return { address, faults, wrong };
+    return { address, faults, wrong, longestIdleSeconds: idle.longest() };
   } finally {
     team.kill();
     coordinator.kill();
+    await silent.close();
     await database.close();
   }
 }
@@ -217,6 +279,84 @@ async function expireLeasesOf({ database, row }: Saboteur, pids: readonly number
   await sweep(database, row);
 }
 
+/** A connection that has taken the locks of an answer, and then says nothing until the server ends it. */
+async function fallSilent(silent: Database, { row, worker }: Saboteur, { lease }: Answer): Promise<void> {
+  const ended = silent.transaction(async (tx) => {
+    await lockTrust(tx, row.id);
+    await tx.query(`SELECT FROM ${SCHEMA}.open WHERE campaign = $1 AND task = $2 FOR UPDATE`, [
+      row.id,
+      lease.task,
+    ]);
+    await tx.query(`SELECT FROM ${SCHEMA}.tally WHERE campaign = $1 FOR UPDATE`, [row.id]);
+    await tx.query(`SELECT FROM ${SCHEMA}.worker WHERE id = $1 FOR UPDATE`, [worker.id]);
+    await setTimeout(2 * SILENT_MS);
+    await tx.query('SELECT 1');
+  });
+  const error = await ended.then(
+    () => new Error('a silent connection was not ended'),
+    (reason: unknown) => reason,
+  );
+  if (!isServerAway(error)) throw error;
+}
+
+/** Holds up heartbeats until some wait, and cancels these. Returns whether there were any. */
+async function cancelHeartbeats(database: Database): Promise<boolean> {
+  let cancelled = 0;
+  const untilCancelled = database.transaction(async (tx) => {
+    await tx.query(`LOCK TABLE ${SCHEMA}.worker IN EXCLUSIVE MODE`);
+    for (let tries = 0; tries < HEARTBEAT_TRIES && cancelled === 0; tries++) {
+      await setTimeout(50);
+      const [{ count }] = await tx.query<{ count: number }>(
+        `SELECT count(pg_cancel_backend(pid))::int FROM pg_stat_activity
+         WHERE application_name = 'minclue' AND wait_event_type = 'Lock' AND query LIKE '%SET seen_at = now() WHERE id IN%'`,
+      );
+      cancelled = count;
+    }
+  });
+  await untilCancelled.catch((error: unknown) => {
+    if (!isServerAway(error)) throw error;
+  });
+  return cancelled > 0;
+}
+
+/** Looks in steps of 50 ms, for one heartbeat's time. */
+const HEARTBEAT_TRIES = (LEASE_SECONDS * 1000) / 4 / 50;
+
+interface IdleWatch {
+  /** Notes how far the workers with these process ids are. */
+  look(living: readonly number[]): Promise<void>;
+  /** Does not count the time of this worker until it has finished something again. */
+  forget(pid: number): void;
+  /** The longest time without a finished task, in seconds, by the database's clock. */
+  longest(): number;
+}
+
+/** Watches how long workers finish nothing, by what the database knows of them. */
+function createIdleWatch({ database, row }: Saboteur): IdleWatch {
+  const seen = new Map<number, { readonly done: number; readonly at: number }>();
+  let longest = 0;
+  return {
+    async look(living) {
+      const workers = await patiently(() =>
+        database.query<{ pid: number; done: number; at: number; hasTasks: boolean }>(
+          `SELECT split_part(w.name, ':', 2)::int AS pid, sum(w.done)::int AS done, extract(epoch FROM now())::float8 AS at,
+             (SELECT next < $2 FROM ${SCHEMA}.frontier WHERE campaign = $1) AS "hasTasks"
+           FROM ${SCHEMA}.worker w WHERE w.campaign = $1 AND w.name LIKE '%:%' GROUP BY w.name`,
+          [row.id, row.header.tasks],
+        ),
+      );
+      for (const { pid, done, at, hasTasks } of workers) {
+        const before = seen.get(pid);
+        if (!living.includes(pid) || !hasTasks) seen.delete(pid);
+        else if (before?.done !== done) seen.set(pid, { done, at });
+        if (before && living.includes(pid) && hasTasks) longest = Math.max(longest, at - before.at);
+      }
+    },
+    forget: (pid) => void seen.delete(pid),
+    longest: () => longest,
+  };
+}
+
 /** Returns whether the task is done or held by another worker. */
 async function isElsewhere(saboteur: Saboteur, answer: Answer): Promise<boolean> {
   const { database, row, worker } = saboteur;
@@ -245,13 +385,24 @@ function wrongRecord(header: StoreHeader, { task }: TaskRecord): TaskRecord {
 interface Team {
   /** Kills one worker and starts another with its clock shifted. */
   replace(random: Random, clockShift: number): Promise<boolean>;
+  /** Stops one worker in whatever it is doing, without ending it. */
+  freeze(random: Random): Frozen | undefined;
   /** The process ids of the killed workers. */
   killed(): readonly number[];
+  /** The process ids of those at work. */
+  living(): readonly number[];
   /** Throws if a worker has ended with an error that is neither the end of the work nor a fault it reported. */
   check(): void;
   /** Resolves when all workers have ended by themselves. */
   ended(): Promise<void>;
   kill(): void;
+}
+
+interface Frozen {
+  readonly pid: number;
+  thaw(): void;
+  /** Kills it and starts another. */
+  replace(): Promise<void>;
 }
 
 /**
@@ -289,6 +440,20 @@ function createTeam(places: readonly string[], size: number, token: string): Tea
       start(place, clockShift);
       return true;
     },
+    freeze(random) {
+      const [child, place] = [...all][pickInt(random, all.size)] ?? [];
+      if (!child || !place || !child.kill('SIGSTOP')) return undefined;
+      return {
+        pid: child.pid!,
+        thaw: () => void child.kill('SIGCONT'),
+        async replace() {
+          victims.add(child);
+          await killed(child);
+          start(place, 0);
+        },
+      };
+    },
+    living: () => [...all.keys()].map(({ pid }) => pid!),
     killed: () => [...victims].map(({ pid }) => pid!),
     check() {
       if (fault !== '') throw new Error(fault);

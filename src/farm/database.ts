@@ -23,19 +23,32 @@ export interface Database extends Statements {
   close(): Promise<void>;
 }
 
+/** The limits of each session, in milliseconds. Without them, one machine that vanishes could stop all others. */
+export interface SessionLimits {
+  /** The server ends a transaction whose machine is silent for so long, and with it its locks. */
+  readonly frozenMs: number;
+  /** A statement that waits longer for a lock fails, and is tried again. Longer than `frozenMs`, so that it seldom does. */
+  readonly lockMs: number;
+  /** The server cancels a statement that takes longer. */
+  readonly statementMs: number;
+}
+
+const LIMITS: SessionLimits = { frozenMs: 20_000, lockMs: 30_000, statementMs: 120_000 };
+
 /** How long an attempt to connect may take. */
 const CONNECT_MS = 10_000;
 /** A connection is closed after this idle time. A thousand workers that only send heartbeats need few connections. */
 const IDLE_MS = 2000;
-/** A statement that takes longer is waiting for a dead server. */
-const STATEMENT_MS = 120_000;
-/** The server ends a transaction whose machine has vanished or is frozen, and with it its locks. */
-const FROZEN_MS = 20_000;
-/** A statement that waits longer for a lock fails, and is tried again. */
-const LOCK_MS = 30_000;
+/** A server that has not cancelled a statement so long after its limit is dead. */
+const DEAD_MS = 10_000;
 
 /** Opens a database. Connections are made when they are needed. */
-export async function openDatabase(address: FarmAddress, connections = 4): Promise<Database> {
+export async function openDatabase(
+  address: FarmAddress,
+  connections = 4,
+  limits: Partial<SessionLimits> = {},
+): Promise<Database> {
+  const { frozenMs, lockMs, statementMs } = { ...LIMITS, ...limits };
   const { Pool } = await loadPostgres();
   const pool = new Pool({
     connectionString: address.connection,
@@ -43,10 +56,10 @@ export async function openDatabase(address: FarmAddress, connections = 4): Promi
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
-    query_timeout: STATEMENT_MS,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: FROZEN_MS,
-    lock_timeout: LOCK_MS,
+    query_timeout: statementMs + DEAD_MS,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: frozenMs,
+    lock_timeout: lockMs,
     keepAlive: true,
   });
   pool.on('error', () => {}); // an error of an idle connection; the next statement reports it
@@ -74,11 +87,7 @@ function transactionsOf(pool: Pool): Pick<Database, 'transaction'> {
         await client.query('COMMIT');
         return result;
       } catch (error) {
-        try {
-          await client.query('ROLLBACK');
-        } catch {
-          isBroken = true;
-        }
+        isBroken = isDead(error) || !(await isRolledBack(client));
         throw error;
       } finally {
         client.off('error', ignore);
@@ -89,6 +98,20 @@ function transactionsOf(pool: Pool): Pick<Database, 'transaction'> {
 }
 
 const ignore = (): void => {};
+
+/** Returns whether the server gave no answer. It would give none to a rollback either. */
+function isDead(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+async function isRolledBack(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('ROLLBACK');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Repeats the work while the server is unreachable. The work must tolerate being done twice. */
 export function patiently<Result>(work: () => Promise<Result>, patience: Patience = {}): Promise<Result> {

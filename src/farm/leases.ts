@@ -50,18 +50,17 @@ export async function leaseTasks(
 ): Promise<(Lease[] | undefined)[]> {
   return database.transaction(async (tx) => {
     const room = await readRooms(tx, row.id, wishes, roomOf);
-    const given = wishes.map((): Given => ({ old: [], fresh: [] }));
+    const given = wishes.map((): Given => ({ old: [], fresh: [], isAlone: false }));
     const free = await readFree(tx, row.id, wishes);
     for (const [i, { worker, most }] of wishes.entries()) {
       if (!room.has(worker.person)) continue;
-      const reserved = free.get(keyOf(worker))?.splice(0, most) ?? [];
-      given[i].old.push(...reserved);
-      const left = Math.min(most - reserved.length, room.get(worker.person) ?? 0);
-      const returned = free.get(ANYBODY)?.splice(0, left) ?? [];
-      given[i].old.push(...returned);
-      room.set(worker.person, (room.get(worker.person) ?? 0) - returned.length);
+      const roomLeft = room.get(worker.person) ?? 0;
+      const reserved = give(given[i], free.get(keyOf(worker)), most);
+      const returned = give(given[i], free.get(ANYBODY), Math.min(most - reserved, roomLeft));
+      room.set(worker.person, roomLeft - returned);
     }
     const wanted = wishes.map(({ worker, most }, i) => {
+      if (given[i].isAlone) return 0;
       const some = Math.max(0, Math.min(most - given[i].old.length, room.get(worker.person) ?? 0));
       room.set(worker.person, (room.get(worker.person) ?? 0) - some);
       return some;
@@ -80,6 +79,31 @@ export async function leaseTasks(
 interface Given {
   readonly old: number[];
   readonly fresh: number[];
+  /** It has got a suspect, and gets nothing else. */
+  isAlone: boolean;
+}
+
+/** Tasks that wait for a worker, the longest waiting first. */
+interface FreeTasks {
+  readonly innocent: number[];
+  /** Lost with several workers, so each may be what ended them. */
+  readonly suspect: number[];
+}
+
+/** After so many losses a task is suspected. */
+const LOST_BEFORE_SUSPECT = 2;
+
+/**
+ * Gives up to `most` of these tasks. A suspect comes first, and alone: otherwise it would take a stock of innocent tasks
+ * with it each time it ends a worker, until all of them are set aside. Returns their number.
+ */
+function give(given: Given, free: FreeTasks | undefined, most: number): number {
+  if (!free || most <= 0 || given.isAlone) return 0;
+  const isSuspected = free.suspect.length > 0 && given.old.length === 0;
+  const tasks = isSuspected ? free.suspect.splice(0, 1) : free.innocent.splice(0, most);
+  given.old.push(...tasks);
+  given.isAlone = isSuspected;
+  return tasks.length;
 }
 
 /** Which reserved tasks a worker may take. */
@@ -128,19 +152,22 @@ async function readFree(
   tx: Statements,
   campaign: number,
   wishes: readonly LeaseWish[],
-): Promise<Map<string, number[]>> {
+): Promise<Map<string, FreeTasks>> {
   const limits = new Map<string, number>([[ANYBODY, sumOf(wishes.map(({ most }) => most))]]);
   for (const { worker, most } of wishes) limits.set(keyOf(worker), (limits.get(keyOf(worker)) ?? 0) + most);
-  const rows = await tx.query<{ key: string; task: string }>(
-    `SELECT given.key, free.task FROM unnest($2::text[], $3::integer[]) AS given (key, most)
-     CROSS JOIN LATERAL (SELECT task FROM ${SCHEMA}.open o
+  const rows = await tx.query<{ key: string; task: string; lost: number }>(
+    `SELECT given.key, free.task, free.lost FROM unnest($2::text[], $3::integer[]) AS given (key, most)
+     CROSS JOIN LATERAL (SELECT task, lost FROM ${SCHEMA}.open o
        WHERE o.campaign = $1 AND o.reserved_for = given.key AND o.free_at <= now()
          AND o.worker IS NULL AND NOT o.is_aside
        ORDER BY o.free_at LIMIT given.most FOR UPDATE SKIP LOCKED) AS free`,
     [campaign, [...limits.keys()], [...limits.values()]],
   );
-  const free = new Map<string, number[]>();
-  for (const { key, task } of rows) free.set(key, [...(free.get(key) ?? []), Number(task)]);
+  const free = new Map(
+    [...limits.keys()].map((key): [string, FreeTasks] => [key, { innocent: [], suspect: [] }]),
+  );
+  for (const { key, task, lost } of rows)
+    free.get(key)![lost >= LOST_BEFORE_SUSPECT ? 'suspect' : 'innocent'].push(Number(task));
   return free;
 }
 
@@ -192,9 +219,9 @@ async function enterLeases(
   const note = (rows: readonly { task: string; attempt: string }[]): void => {
     for (const { task, attempt } of rows) attempts.set(Number(task), Number(attempt));
   };
-  const pairs = (kind: keyof Given): unknown[] => [
-    given.flatMap((each) => each[kind]),
-    given.flatMap((each, i) => each[kind].map(() => wishes[i].worker.id)),
+  const pairs = (tasksOf: (each: Given) => readonly number[]): unknown[] => [
+    given.flatMap(tasksOf),
+    given.flatMap((each, i) => tasksOf(each).map(() => wishes[i].worker.id)),
   ];
   if (given.some(({ old }) => old.length > 0))
     note(
@@ -202,7 +229,7 @@ async function enterLeases(
         `UPDATE ${SCHEMA}.open o SET worker = given.worker, attempt = nextval('${SCHEMA}.attempt'), seen_at = now()
          FROM unnest($2::bigint[], $3::integer[]) AS given (task, worker)
          WHERE o.campaign = $1 AND o.task = given.task RETURNING o.task, o.attempt`,
-        [campaign, ...pairs('old')],
+        [campaign, ...pairs(({ old }) => old)],
       ),
     );
   if (given.some(({ fresh }) => fresh.length > 0))
@@ -211,7 +238,7 @@ async function enterLeases(
         `INSERT INTO ${SCHEMA}.open (campaign, task, kind, worker, seen_at)
          SELECT $1, task, 'first', worker, now() FROM unnest($2::bigint[], $3::integer[]) AS given (task, worker)
          RETURNING task, attempt`,
-        [campaign, ...pairs('fresh')],
+        [campaign, ...pairs(({ fresh }) => fresh)],
       ),
     );
   return attempts;
@@ -226,31 +253,16 @@ export interface HeldTask {
   readonly kind: OpenKind;
 }
 
-/** Finds those of a worker's leases that are still its own, by task. A request may name the leases of others. */
+/** Finds which of these leases are still valid, by `leaseKey`. A request may name the leases of others. */
 export async function readHeld(
   tx: Statements,
   campaign: number,
-  worker: number,
-  leases: readonly Lease[],
-): Promise<ReadonlyMap<number, HeldTask>> {
-  if (leases.length === 0) return new Map();
-  const rows = await tx.query<{ task: string; kind: OpenKind }>(
-    `SELECT o.task, o.kind FROM ${SCHEMA}.open o ${GIVEN} WHERE ${IS_GIVEN} ORDER BY o.task`,
-    [campaign, ...leaseArrays(leases.map((lease) => ({ worker, lease })))],
-  );
-  return new Map(rows.map(({ task, kind }) => [Number(task), { task: Number(task), kind }]));
-}
-
-/** Locks the tasks of these leases that are still valid. Returns them by `leaseKey`. */
-export async function lockHeld(
-  tx: Statements,
-  campaign: number,
   leases: readonly HeldLease[],
+  lock = '',
 ): Promise<ReadonlyMap<string, HeldTask>> {
   if (leases.length === 0) return new Map();
   const rows = await tx.query<{ task: string; attempt: string; kind: OpenKind }>(
-    `SELECT o.task, o.attempt, o.kind FROM ${SCHEMA}.open o ${GIVEN} WHERE ${IS_GIVEN}
-     ORDER BY o.task FOR UPDATE OF o`,
+    `SELECT o.task, o.attempt, o.kind FROM ${SCHEMA}.open o ${GIVEN} WHERE ${IS_GIVEN} ORDER BY o.task ${lock}`,
     [campaign, ...leaseArrays(leases)],
   );
   return new Map(
@@ -259,6 +271,15 @@ export async function lockHeld(
       return [leaseKey(held), held];
     }),
   );
+}
+
+/** Finds which of these leases are still valid and locks their tasks. */
+export function lockHeld(
+  tx: Statements,
+  campaign: number,
+  leases: readonly HeldLease[],
+): Promise<ReadonlyMap<string, HeldTask>> {
+  return readHeld(tx, campaign, leases, 'FOR UPDATE OF o');
 }
 
 /** A lease and the worker that says it holds it. */
@@ -290,17 +311,21 @@ export async function handBack(
 /** A check whose person gives it up waits until another person is drawn. */
 export const FREED_FOR = `CASE kind WHEN 'first' THEN '${ANYBODY}' WHEN 'audit' THEN '${OWNER}' ELSE '${NOBODY}' END`;
 
-/** Reports that workers are alive and hold these tasks. */
+/**
+ * Reports that workers are alive and hold these tasks. A row that another transaction has locked is left out: whoever
+ * has it says more of the task than a sign of life does, and one that is stuck must not stop the signs of all others.
+ */
 export async function touchLeases(
   tx: Statements,
   campaign: number,
   leases: readonly HeldLease[],
 ): Promise<void> {
   if (leases.length === 0) return;
-  await tx.query(`UPDATE ${SCHEMA}.open o SET seen_at = now() ${GIVEN_FROM} WHERE ${IS_GIVEN}`, [
-    campaign,
-    ...leaseArrays(leases),
-  ]);
+  await tx.query(
+    `UPDATE ${SCHEMA}.open SET seen_at = now() WHERE (campaign, task) IN
+       (SELECT o.campaign, o.task FROM ${SCHEMA}.open o ${GIVEN} WHERE ${IS_GIVEN} FOR UPDATE OF o SKIP LOCKED)`,
+    [campaign, ...leaseArrays(leases)],
+  );
 }
 
 const GIVEN_ROWS = 'unnest($2::bigint[], $3::bigint[], $4::integer[]) AS given (task, attempt, worker)';

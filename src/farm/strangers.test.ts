@@ -357,6 +357,34 @@ test('a task that ends five workers is set aside', async () => {
   });
 });
 
+test('a task that ends workers takes no others with it', async () => {
+  await withFarm(40, async ({ enter, run, sweep: look, rows }) => {
+    const poison = 7;
+    for (let i = 0; i < 60; i++) {
+      const worker = await enter(`w${i}`, 'own', true);
+      const leases = await worker.lease(30);
+      const before = leases.findIndex(({ task }) => task === poison);
+      await worker.answer(before < 0 ? leases : leases.slice(0, before));
+      await run("UPDATE minclue.open SET seen_at = now() - interval '2 days' WHERE campaign = $1");
+      await look();
+    }
+    expect(await rows('result')).toHaveLength(39);
+    expect(await rows('open')).toMatchObject([{ task: '7', is_aside: true }]);
+  });
+});
+
+test('an answer that comes twice at once counts once', async () => {
+  await withFarm(1, async ({ address, enter, run }) => {
+    const own = await enter('own', 'own', true);
+    const [lease] = await own.lease(1);
+    expect(await own.answer([lease, lease])).toEqual(['accepted', 'late']);
+    expect(await run('SELECT done FROM minclue.worker WHERE campaign = $1')).toEqual([{ done: '1' }]);
+    const store = await openFarmStore(address);
+    expect((await surveyStore(store)).done).toBe(1);
+    await store.close();
+  });
+});
+
 test('a task handed back any number of times stays', async () => {
   await withFarm(1, async ({ enter, run }) => {
     const own = await enter('own', 'own', true);

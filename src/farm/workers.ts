@@ -59,11 +59,15 @@ export async function enterWorker(database: Statements, campaign: number, info: 
   return row.id;
 }
 
-/** Records that workers are alive. */
+/**
+ * Records that workers are alive. One whose row is locked is left out: its answer is being taken, which records the same.
+ */
 export async function seeWorkers(database: Statements, workers: readonly number[]): Promise<void> {
-  await database.query(`UPDATE ${SCHEMA}.worker SET seen_at = now() WHERE id = ANY($1::integer[])`, [
-    workers,
-  ]);
+  await database.query(
+    `UPDATE ${SCHEMA}.worker SET seen_at = now() WHERE id IN
+       (SELECT id FROM ${SCHEMA}.worker WHERE id = ANY($1::integer[]) FOR UPDATE SKIP LOCKED)`,
+    [workers],
+  );
 }
 
 /** Records that a worker has left. */

@@ -54,6 +54,73 @@ export function drawChecker(
   return there[Math.floor(random() * there.length)];
 }
 
+/** Draws who checks answers to one task after another. */
+export type Draw = (answered: readonly Answered[], random: () => number) => Candidate | undefined;
+
+/**
+ * Draws as `drawChecker` does, its slow twin. It looks at all candidates once, and then for each task only at those who
+ * have answered, since thousands may be connected.
+ */
+export function createDraw(candidates: readonly Candidate[]): Draw {
+  const own = candidates.filter(({ isOwn }) => isOwn);
+  const all = createPool(candidates);
+  const known = isFounded(candidates)
+    ? createPool(candidates.filter(({ isOwn, isTrusted }) => isOwn || isTrusted))
+    : all;
+  return (answered, random) => {
+    const digests = new Set(answered.flatMap(({ digest }) => digest ?? []));
+    if (digests.size > 1 && own.length > 0) return own[Math.floor(random() * own.length)];
+    const from = known.hasFree(answered) ? known : all;
+    return from.draw(answered, random);
+  };
+}
+
+interface Pool {
+  /** Is there anybody who may check a task that these have answered? */
+  hasFree(answered: readonly Answerer[]): boolean;
+  draw(answered: readonly Answerer[], random: () => number): Candidate | undefined;
+}
+
+function createPool(candidates: readonly Candidate[]): Pool {
+  const members = new Map<string, Candidate[]>();
+  for (const each of candidates) {
+    const there = members.get(placeOf(each));
+    if (there) there.push(each);
+    else members.set(placeOf(each), [each]);
+  }
+  const places = [...members.keys()];
+  const indexes = new Map(places.map((place, i) => [place, i]));
+  const placesOf = new Map<string, string[]>();
+  for (const each of candidates)
+    if (!each.isOwn) placesOf.set(each.person, [...(placesOf.get(each.person) ?? []), placeOf(each)]);
+
+  /** The indexes of places without anybody who may check, in order. */
+  function blocked(answered: readonly Answerer[]): number[] {
+    const persons = new Set(answered.map(({ person }) => person));
+    const found = new Set<number>();
+    for (const { network } of answered)
+      if (!members.get(network)?.[0].isOwn && indexes.has(network)) found.add(indexes.get(network)!);
+    for (const person of persons)
+      for (const place of placesOf.get(person) ?? [])
+        if (members.get(place)!.every((each) => persons.has(each.person))) found.add(indexes.get(place)!);
+    return [...found].sort((a, b) => a - b);
+  }
+
+  return {
+    hasFree: (answered) => blocked(answered).length < places.length,
+    draw(answered, random) {
+      const without = blocked(answered);
+      let index = Math.floor(random() * (places.length - without.length));
+      for (const each of without) if (each <= index) index++;
+      const persons = new Set(answered.map(({ person }) => person));
+      const there = (members.get(places[index]) ?? []).filter(
+        ({ isOwn, person }) => isOwn || !persons.has(person),
+      );
+      return there[Math.floor(random() * there.length)];
+    },
+  };
+}
+
 /**
  * The share of all waiting checks that passes to a person who has just become trusted, each with this probability. So
  * the first checkers do not keep the queue to themselves, and nobody else's chance to get a check grows, as it would if

@@ -1,6 +1,7 @@
 // The rules of trust one by one.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answered, type Candidate, drawChecker, isFounded } from './draw.ts';
+import { type Answered, type Candidate, createDraw, drawChecker, isFounded } from './draw.ts';
 import { type GivenAnswer, judge } from './judge.ts';
 import { isTrusted, NEWCOMER, punished, raised, standsAlone } from './rules.ts';
 import { uniform } from './simulation.fixture.ts';
@@ -114,5 +115,31 @@ describe('the checker', () => {
   it('is the owner if answers differ, even one who has answered', () => {
     expect(draws([own, ...five], [ann, gave('eve', 'b')])).toEqual({ me: 10_000 });
     expect(Object.keys(draws(five, [ann, gave('eve', 'b')]))).toHaveLength(5);
+  });
+
+  it('is drawn from thousands as from few', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
+    const network = fc.constantFrom('n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7');
+    const someone = fc.record({ person: name, network, isTrusted: fc.boolean() });
+    const somebody = fc.record({ person: name, network, digest: fc.constantFrom('x', 'y') });
+    const property = fc.property(
+      fc.uniqueArray(someone, { maxLength: 20, selector: (each) => `${each.person} ${each.network}` }),
+      fc.boolean(),
+      fc.array(somebody, { maxLength: 4 }),
+      fc.nat(),
+      (strangers, hasOwner, gave, seed) => {
+        // in the order of networks, so that both look at the networks in the same order
+        const candidates = strangers
+          .map((each) => ({ ...each, isOwn: false }))
+          .sort((a, b) => (a.network < b.network ? -1 : a.network > b.network ? 1 : 0));
+        const all = hasOwner ? [...candidates, own] : candidates;
+        const answered = gave.map((each) => ({ ...each, isOwn: false }));
+        const [random, sameRandom] = [uniform(seed), uniform(seed)];
+        const draw = createDraw(all);
+        for (let i = 0; i < 5; i++)
+          expect(draw(answered, random)).toEqual(drawChecker(all, answered, sameRandom));
+      },
+    );
+    fc.assert(property);
   });
 });
