@@ -15,6 +15,7 @@ import {
   handBack,
   type KnownWorker,
   type LeaseWish,
+  leaseKey,
   leaseTasks,
   readHeld,
   touchLeases,
@@ -250,11 +251,15 @@ function coordinatorOf(
       const worker = await workerOf(caller, number);
       if (new Set(answers.map(({ lease: held }) => held.task)).size !== answers.length)
         throw new InputError('answers: a task is answered twice');
-      const inPieces = answers.filter(({ pieces }) => pieces !== undefined).map(({ lease: held }) => held);
-      const held = await readHeld(database, id, worker.id, inPieces);
+      const inPieces = answers.filter(({ pieces }) => pieces !== undefined).map(({ lease: own }) => own);
+      const held = await readHeld(
+        database,
+        id,
+        inPieces.map((own) => ({ worker: worker.id, lease: own })),
+      );
       const sealed: Answer[] = [];
       for (const { lease: own, counters, found: told, pieces, cpuSeconds, digest } of answers) {
-        const isWhole = pieces === undefined || !held.has(own.task);
+        const isWhole = pieces === undefined || !held.has(leaseKey(own));
         const found = isWhole ? told : await joinPieces(database, id, worker, own, pieces);
         const record = sealTask(header, { number: own.task, input: '' }, { counters, found }, cpuSeconds);
         sealed.push({ lease: own, record, claimed: digest });
@@ -265,7 +270,7 @@ function coordinatorOf(
     },
     async piece(caller, request) {
       const worker = await workerOf(caller, request.worker);
-      const held = await readHeld(database, id, worker.id, [request.lease]);
+      const held = await readHeld(database, id, [{ worker: worker.id, lease: request.lease }]);
       if (held.size > 0) await takePiece(database, id, worker, request); // a late one is of no use
     },
     async handBack(caller, { worker: number, leases, leaves }) {
