@@ -11,10 +11,11 @@ import { type Database, databaseError, isServerAway, openDatabase, pause } from 
 import { type DrawOptions, readCandidates } from './evidence.ts';
 import { dropPieces, joinPieces, takePiece } from './kept-pieces.ts';
 import {
-  type HeldLease,
   handBack,
   type KnownWorker,
+  type Lease,
   type LeaseWish,
+  leaseKey,
   leaseTasks,
   readHeld,
   touchLeases,
@@ -126,6 +127,12 @@ const FRESH_MS = 1000;
 /** Results from which the time of a task is known. */
 const ENOUGH_RESULTS = 5;
 
+/** A worker that says it is alive and holds these tasks. */
+interface SignOfLife {
+  readonly worker: number;
+  readonly leases: readonly Lease[];
+}
+
 function coordinatorOf(
   name: string,
   database: Database,
@@ -154,7 +161,7 @@ function coordinatorOf(
       [id],
     );
     const candidates = await readCandidates(database, row);
-    return { isPaused, sums: await readSums(database, id), isFounded: isFounded(candidates) };
+    return { isPaused, sums: await readSums(database, id), candidates, isFounded: isFounded(candidates) };
   });
 
   async function setPaused(paused: boolean): Promise<void> {
@@ -199,14 +206,19 @@ function coordinatorOf(
   }
 
   const lease = createBatches(leaseAll, isServerAway);
-  const beat = createBatches(async (held: readonly (readonly HeldLease[])[]) => {
-    await retried(() => touchLeases(database, id, held.flat()));
-    return held.map(() => undefined);
+  const beat = createBatches(async (signs: readonly SignOfLife[]) => {
+    await seeWorkers(
+      database,
+      signs.map(({ worker }) => worker),
+    );
+    const held = signs.flatMap(({ worker, leases }) => leases.map((each) => ({ worker, lease: each })));
+    await retried(() => touchLeases(database, id, held));
+    return signs.map(() => undefined);
   }, isServerAway);
-  const take = createBatches(
-    (handedIn: readonly HandedIn[]) => retried(() => takeBatch(database, row, handedIn, options)),
-    isServerAway,
-  );
+  const take = createBatches(async (handedIn: readonly HandedIn[]) => {
+    const { candidates } = await readState();
+    return retried(() => takeBatch(database, row, handedIn, { ...options, candidates }));
+  }, isServerAway);
 
   async function keepSweeping(): Promise<void> {
     for (;;) {
@@ -233,6 +245,7 @@ function coordinatorOf(
       const info = { name: own, person, address, network, isOwn, threads };
       const worker = await enterWorker(database, id, info);
       known.set(worker, { ...info, id: worker });
+      readState.forget(); // it may check others from now on
       return { worker, leaseSeconds };
     },
     async lease(caller, { worker, most }) {
@@ -242,8 +255,7 @@ function coordinatorOf(
     },
     async heartbeat(caller, { worker: number, leases }) {
       const worker = await workerOf(caller, number);
-      await seeWorkers(database, [worker.id]);
-      await beat(leases.map((held) => ({ worker: worker.id, lease: held })));
+      await beat({ worker: worker.id, leases });
       return { isPaused: (await readState()).isPaused };
     },
     async result(caller, { worker: number, answers }) {
@@ -251,10 +263,14 @@ function coordinatorOf(
       if (new Set(answers.map(({ lease: held }) => held.task)).size !== answers.length)
         throw new InputError('answers: a task is answered twice');
       const inPieces = answers.filter(({ pieces }) => pieces !== undefined).map(({ lease: held }) => held);
-      const held = await readHeld(database, id, worker.id, inPieces);
+      const held = await readHeld(
+        database,
+        id,
+        inPieces.map((each) => ({ worker: worker.id, lease: each })),
+      );
       const sealed: Answer[] = [];
       for (const { lease: own, counters, found: told, pieces, cpuSeconds, digest } of answers) {
-        const isWhole = pieces === undefined || !held.has(own.task);
+        const isWhole = pieces === undefined || !held.has(leaseKey(own));
         const found = isWhole ? told : await joinPieces(database, id, worker, own, pieces);
         const record = sealTask(header, { number: own.task, input: '' }, { counters, found }, cpuSeconds);
         sealed.push({ lease: own, record, claimed: digest });
@@ -265,7 +281,7 @@ function coordinatorOf(
     },
     async piece(caller, request) {
       const worker = await workerOf(caller, request.worker);
-      const held = await readHeld(database, id, worker.id, [request.lease]);
+      const held = await readHeld(database, id, [{ worker: worker.id, lease: request.lease }]);
       if (held.size > 0) await takePiece(database, id, worker, request); // a late one is of no use
     },
     async handBack(caller, { worker: number, leases, leaves }) {
