@@ -88,14 +88,19 @@ function show(status) {
   if (team) element('workers').replaceChildren(...team.map(rowOf));
 }
 
-function figuresOf({ rate, secondsToGo, workers, threads, found, disputes, waiting, cpuSeconds }) {
+function figuresOf(status) {
+  const { rate, secondsToGo, workers, threads, found, cpuSeconds } = status;
+  const { disputes, waiting, stuck, aside, audits } = status;
   return [
     ['rate', rate === null ? 'not known yet' : rateText(rate)],
     ['time to go', secondsToGo === null ? 'not known yet' : timeText(secondsToGo)],
     ['workers', `${number(workers)} (${number(threads)} threads)`],
     ['found', number(found)],
     ['disputes', number(disputes)],
-    ['answers that wait', number(waiting)],
+    ['tasks that wait for a second answer', number(waiting)],
+    ['of these, nobody present may answer', number(stuck)],
+    ['tasks set aside', number(aside)],
+    ['results to do again', number(audits)],
     ['CPU time', timeText(cpuSeconds)],
   ];
 }

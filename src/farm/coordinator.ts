@@ -262,11 +262,11 @@ function coordinatorOf(
       const worker = await workerOf(caller, number);
       if (new Set(answers.map(({ lease: held }) => held.task)).size !== answers.length)
         throw new InputError('answers: a task is answered twice');
-      const inPieces = answers.filter(({ pieces }) => pieces !== undefined).map(({ lease: held }) => held);
+      const inPieces = answers.filter(({ pieces }) => pieces !== undefined).map(({ lease: own }) => own);
       const held = await readHeld(
         database,
         id,
-        inPieces.map((each) => ({ worker: worker.id, lease: each })),
+        inPieces.map((own) => ({ worker: worker.id, lease: own })),
       );
       const sealed: Answer[] = [];
       for (const { lease: own, counters, found: told, pieces, cpuSeconds, digest } of answers) {
