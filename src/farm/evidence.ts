@@ -6,7 +6,7 @@ import type { Statements } from './database.ts';
 import { NOBODY, OWNER } from './leases.ts';
 import { RECORD_COLUMNS, recordArrays, recordColumnsOf, recordOf } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { type Answered, type Candidate, createDraw, isFounded } from './trust/draw.ts';
+import { type Answered, type Candidate, drawAmong, isFounded } from './trust/draw.ts';
 import type { Answerer, GivenAnswer } from './trust/judge.ts';
 import { AGREED_BEFORE_TRUST } from './trust/rules.ts';
 
@@ -158,7 +158,7 @@ export async function wantChecks(
   if (tasks.length === 0) return;
   const most = delaySeconds ?? Math.min(MOST_DELAY_SECONDS, row.leaseSeconds / 2);
   const answerers = await readAnswerers(tx, row.id, tasks);
-  const draw = createDraw(candidates);
+  const draw = drawAmong(candidates);
   const drawn = tasks.map((task) => draw(answerers.get(task) ?? [], random));
   await tx.query(
     `INSERT INTO ${SCHEMA}.open AS o (campaign, task, kind, reserved_for, free_at)

@@ -6,7 +6,7 @@ import { readAnswerers, readCandidates } from './evidence.ts';
 import { dropOldPieces } from './kept-pieces.ts';
 import { FREED_FOR, NOBODY, OWNER } from './leases.ts';
 import { SCHEMA } from './schema.ts';
-import { createDraw } from './trust/draw.ts';
+import { drawAmong } from './trust/draw.ts';
 
 /** How often a task may be lost with its worker before it is set aside. */
 const MOST_LOST = 5;
@@ -64,7 +64,7 @@ async function drawAnew(tx: Statements, row: CampaignRow, random: () => number):
   const tasks = rows.map(({ task }) => Number(task));
   if (tasks.length === 0) return;
   const answerers = await readAnswerers(tx, row.id, tasks);
-  const draw = createDraw(candidates);
+  const draw = drawAmong(candidates);
   const drawn = tasks.map((task) => draw(answerers.get(task) ?? [], random));
   await tx.query(
     `UPDATE ${SCHEMA}.open o SET reserved_for = given.person, free_at = greatest(o.free_at, now()) FROM unnest($2::bigint[], $3::text[]) AS given (task, person)
