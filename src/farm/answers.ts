@@ -6,7 +6,7 @@ import type { Database, Statements } from './database.ts';
 import { keepUntrue, mayDispute } from './disputes.ts';
 import {
   closeTasks,
-  type DrawOptions,
+  type CheckerOptions,
   type Evidence,
   type KeptAnswer,
   keepEvidence,
@@ -57,11 +57,11 @@ export interface HandedIn {
   readonly answers: readonly Answer[];
 }
 
-/** The verdict on an answer, of which strangers are told nothing. `late`: its lease was over, so nothing changed. */
+/** The verdict on an answer. Strangers are not told. `late`: its lease was over, so nothing changed. */
 export type Verdict = 'accepted' | 'waiting' | 'late' | 'wrong';
 
 /** What the coordinator adds, because this room does not have it. */
-export interface AnswerOptions extends DrawOptions {
+export interface AnswerOptions extends CheckerOptions {
   /** Checks what can be checked in a record, for instance whether the puzzles found are proper. */
   readonly isTrue?: (record: TaskRecord) => boolean | Promise<boolean>;
 }

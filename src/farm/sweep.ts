@@ -10,7 +10,7 @@ import { createDraw } from './trust/draw.ts';
 
 /** How often a task may be lost with its worker before it is set aside. */
 const MOST_LOST = 5;
-/** Pieces of an answer of which none has come for this many leases are forgotten. */
+/** Pieces of an unfinished answer are forgotten once none has come for this many leases. */
 const OLD_LEASES = 4;
 /** Checks for which someone is drawn in one sweep. */
 const MOST_DRAWN = 2000;
