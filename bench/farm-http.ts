@@ -63,7 +63,8 @@ const POINTS: readonly (readonly [number, FarmHttpRow['whose'], number])[] = [
   [100, 'own', 100],
 ];
 
-export const POINTS_ENV = process.env.POINTS;
+/** `POINTS=N`: only the first N. */
+const POINTS_ENV = process.env.POINTS;
 export async function benchFarmHttp(
   before: string | undefined,
   tell: (text: string) => void,

@@ -5,8 +5,8 @@ import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { keepUntrue, mayDispute } from './disputes.ts';
 import {
-  closeTasks,
   type CheckerOptions,
+  closeTasks,
   type Evidence,
   type KeptAnswer,
   keepEvidence,

@@ -42,7 +42,7 @@ test('pieces may come twice and in any order, and all must be there', async () =
   const address = await createToyCampaign(postgres(), 3);
   await withDatabase(address, async (database) => {
     const { id: campaign } = await findCampaign(database, address.campaign);
-    const info = { name: 'w', person: 'ann', address: '::1', isOwn: false, threads: 1 };
+    const info = { name: 'w', person: 'ann', address: '::1', network: '::/48', isOwn: false, threads: 1 };
     const worker = { id: await enterWorker(database, campaign, info), person: 'ann' };
     const lease = { task: 1, attempt: 3 };
     const send = (index: number, text: string) =>

@@ -24,7 +24,6 @@ export async function takePiece(
   await database.transaction(async (tx) => {
     // one piece of a person at a time, so that two at once cannot both find room for one
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}.piece'), hashtext($1))`, [person]);
-    if (index === 0) await dropOldPieces(tx, campaign);
     const [sizes] = await tx.query<{ answer: string | null; person: string | null }>(
       `SELECT sum(size) AS person, sum(size) FILTER (WHERE worker = $3 AND task = $4 AND attempt = $5) AS answer
        FROM ${SCHEMA}.piece WHERE campaign = $1 AND person = $2
@@ -82,14 +81,12 @@ export async function dropPieces(
   );
 }
 
-/** Pieces whose answer never came are forgotten after this time, longer than any lease. */
-const OLD = "interval '2 days'";
-
-async function dropOldPieces(tx: Statements, campaign: number): Promise<void> {
+/** Forgets answers whose pieces have stopped coming for this long. Their workers are gone. */
+export async function dropOldPieces(tx: Statements, campaign: number, seconds: number): Promise<void> {
   await tx.query(
-    `DELETE FROM ${SCHEMA}.piece p WHERE campaign = $1 AND at < now() - ${OLD} AND NOT EXISTS (
-       SELECT FROM ${SCHEMA}.piece o WHERE o.campaign = p.campaign AND o.worker = p.worker AND o.task = p.task
-         AND o.attempt = p.attempt AND o.at > now() - ${OLD})`,
-    [campaign],
+    `DELETE FROM ${SCHEMA}.piece p WHERE campaign = $1 AND NOT EXISTS (SELECT FROM ${SCHEMA}.piece o
+       WHERE o.campaign = p.campaign AND o.worker = p.worker AND o.task = p.task AND o.attempt = p.attempt
+         AND o.at > now() - $2 * interval '1 s')`,
+    [campaign, seconds],
   );
 }

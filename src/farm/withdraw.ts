@@ -6,8 +6,8 @@ import type { FarmAddress } from './address.ts';
 import { type CampaignRow, findCampaign, withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';
 import {
-  closeTasks,
   type CheckerOptions,
+  closeTasks,
   readCandidates,
   readKept,
   settleEvidence,
