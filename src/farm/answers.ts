@@ -66,6 +66,12 @@ export interface AnswerOptions extends CheckerOptions {
   readonly isTrue?: (record: TaskRecord) => boolean | Promise<boolean>;
 }
 
+/** What a batch of answers is judged by. */
+interface BatchOptions extends AnswerOptions {
+  /** Who is connected, as it was a moment ago. Default: it is read from the tables. */
+  readonly candidates?: readonly Candidate[];
+}
+
 /** Takes the answers of one worker. Returns a verdict for each. */
 export async function takeAnswers(
   database: Database,
@@ -82,7 +88,7 @@ export async function takeBatch(
   database: Database,
   row: CampaignRow,
   batch: readonly HandedIn[],
-  options: AnswerOptions = {},
+  options: BatchOptions = {},
 ): Promise<Verdict[][]> {
   const said = batch.flatMap(({ worker, answers }) => answers.map((answer): Said => ({ worker, ...answer })));
   if (said.some(({ lease, record }) => lease.task !== record.task))
@@ -178,7 +184,7 @@ async function settleAll(
   fresh: readonly Said[],
   held: ReadonlyMap<string, HeldTask>,
   untrue: ReadonlySet<Said>,
-  options: AnswerOptions,
+  options: BatchOptions,
 ): Promise<Map<Said, Verdict>> {
   const verdicts = new Map<Said, Verdict>();
   if (fresh.length === 0) return verdicts;
@@ -190,7 +196,7 @@ async function settleAll(
   const strangers = fresh.flatMap(({ worker }) => (worker.isOwn ? [] : [worker.person]));
   const persons = [...new Set([...strangers, ...kept.map(({ person }) => person)])];
   const trust = persons.length === 0 ? new Map() : await readTrust(tx, row.id, persons);
-  const candidates = persons.length === 0 ? [] : await readCandidates(tx, row);
+  const candidates = persons.length === 0 ? [] : (options.candidates ?? (await readCandidates(tx, row)));
   const random = options.random ?? Math.random;
   const book = openBook({ kept, standing, trust, isFounded: isFounded(candidates), random });
   for (const said of fresh) verdicts.set(said, book.weigh(said, untrue.has(said)));

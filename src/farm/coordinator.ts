@@ -11,9 +11,9 @@ import { type Database, databaseError, isServerAway, openDatabase, pause } from 
 import { type CheckerOptions, readCandidates } from './evidence.ts';
 import { dropPieces, joinPieces, takePiece } from './kept-pieces.ts';
 import {
-  type HeldLease,
   handBack,
   type KnownWorker,
+  type Lease,
   type LeaseWish,
   leaseKey,
   leaseTasks,
@@ -127,6 +127,12 @@ const FRESH_MS = 1000;
 /** Results from which the time of a task is known. */
 const ENOUGH_RESULTS = 5;
 
+/** A worker that says it is alive and holds these tasks. */
+interface SignOfLife {
+  readonly worker: number;
+  readonly leases: readonly Lease[];
+}
+
 function coordinatorOf(
   name: string,
   database: Database,
@@ -155,7 +161,7 @@ function coordinatorOf(
       [id],
     );
     const candidates = await readCandidates(database, row);
-    return { isPaused, sums: await readSums(database, id), isFounded: isFounded(candidates) };
+    return { isPaused, sums: await readSums(database, id), candidates, isFounded: isFounded(candidates) };
   });
 
   async function setPaused(paused: boolean): Promise<void> {
@@ -200,14 +206,19 @@ function coordinatorOf(
   }
 
   const lease = createBatches(leaseAll, isServerAway);
-  const beat = createBatches(async (held: readonly (readonly HeldLease[])[]) => {
-    await retried(() => touchLeases(database, id, held.flat()));
-    return held.map(() => undefined);
+  const beat = createBatches(async (signs: readonly SignOfLife[]) => {
+    await seeWorkers(
+      database,
+      signs.map(({ worker }) => worker),
+    );
+    const held = signs.flatMap(({ worker, leases }) => leases.map((each) => ({ worker, lease: each })));
+    await retried(() => touchLeases(database, id, held));
+    return signs.map(() => undefined);
   }, isServerAway);
-  const take = createBatches(
-    (handedIn: readonly HandedIn[]) => retried(() => takeBatch(database, row, handedIn, options)),
-    isServerAway,
-  );
+  const take = createBatches(async (handedIn: readonly HandedIn[]) => {
+    const { candidates } = await readState();
+    return retried(() => takeBatch(database, row, handedIn, { ...options, candidates }));
+  }, isServerAway);
 
   async function keepSweeping(): Promise<void> {
     for (;;) {
@@ -234,6 +245,7 @@ function coordinatorOf(
       const info = { name: own, person, address, network, isOwn, threads };
       const worker = await enterWorker(database, id, info);
       known.set(worker, { ...info, id: worker });
+      readState.forget(); // it may check others from now on
       return { worker, leaseSeconds };
     },
     async lease(caller, { worker, most }) {
@@ -243,8 +255,7 @@ function coordinatorOf(
     },
     async heartbeat(caller, { worker: number, leases }) {
       const worker = await workerOf(caller, number);
-      await seeWorkers(database, [worker.id]);
-      await beat(leases.map((held) => ({ worker: worker.id, lease: held })));
+      await beat({ worker: worker.id, leases });
       return { isPaused: (await readState()).isPaused };
     },
     async result(caller, { worker: number, answers }) {
