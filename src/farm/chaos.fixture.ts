@@ -174,7 +174,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       }
       return sendLate();
     },
-    /** A worker stands still for longer than its leases, and then goes on or is killed. */
+    /** A worker stands still for longer than its leases, and then continues or is killed. */
     async frozen() {
       const worker = team.freeze(random);
       if (!worker) return false;

@@ -10,7 +10,7 @@ export type { AnswerOptions } from './answers.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';
 export type { CoordinatorOptions, TruthOf } from './coordinator.ts';
 export type { FarmEvent, FarmEventName, FarmListener } from './events.ts';
-export type { DrawOptions } from './evidence.ts';
+export type { CheckerOptions } from './evidence.ts';
 export type { LimitKey } from './limits.ts';
 export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
 export type { PageAnswer, PageFile, PageFiles } from './page-files.ts';

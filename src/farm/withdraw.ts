@@ -6,8 +6,8 @@ import type { FarmAddress } from './address.ts';
 import { type CampaignRow, findCampaign, withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';
 import {
+  type CheckerOptions,
   closeTasks,
-  type DrawOptions,
   readCandidates,
   readKept,
   settleEvidence,
@@ -40,7 +40,7 @@ export async function withdraw(
   tx: Statements,
   row: CampaignRow,
   persons: readonly string[],
-  options: DrawOptions = {},
+  options: CheckerOptions = {},
 ): Promise<number> {
   let withdrawn = 0;
   for (let liars = persons; liars.length > 0; ) {
@@ -96,7 +96,7 @@ async function judgeAgain(
   tx: Statements,
   row: CampaignRow,
   tasks: readonly number[],
-  options: DrawOptions,
+  options: CheckerOptions,
 ): Promise<string[]> {
   const kept = await readKept(tx, row.id, tasks);
   const known = await readTrust(tx, row.id, [...new Set(kept.map(({ person }) => person))]);
