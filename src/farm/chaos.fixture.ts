@@ -207,7 +207,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       return true;
     },
     /** The server cancels heartbeats, of workers and of the coordinator, which tells its workers that it is busy. */
-    heartbeats: () => cancelHeartbeats(silent),
+    heartbeats: () => cancelHeartbeats(silent, database),
   };
   const weights = Object.entries(WEIGHTS);
 
@@ -303,13 +303,14 @@ async function fallSilent(silent: Database, { row, worker }: Saboteur, { lease }
 }
 
 /** Holds up heartbeats until some wait, and cancels these. Returns whether there were any. */
-async function cancelHeartbeats(database: Database): Promise<boolean> {
+async function cancelHeartbeats(holder: Database, canceller: Database): Promise<boolean> {
   let cancelled = 0;
-  const untilCancelled = database.transaction(async (tx) => {
+  const untilCancelled = holder.transaction(async (tx) => {
     await tx.query(`LOCK TABLE ${SCHEMA}.worker IN EXCLUSIVE MODE`);
     for (let tries = 0; tries < HEARTBEAT_TRIES && cancelled === 0; tries++) {
       await setTimeout(50);
-      const [{ count }] = await tx.query<{ count: number }>(
+      await tx.query('SELECT 1'); // it is not silent
+      const [{ count }] = await canceller.query<{ count: number }>(
         `SELECT count(pg_cancel_backend(pid))::int FROM pg_stat_activity
          WHERE application_name = 'minclue' AND wait_event_type = 'Lock' AND query LIKE '%SET seen_at = now() WHERE id IN%'`,
       );
