@@ -113,7 +113,8 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
   const faults: Record<string, number> = {};
   const late: Answer[] = [];
   const idle = createIdleWatch(saboteur);
-  let wrong = 0;
+  /** Tasks with a wrong answer. It is kept once, however often it comes. */
+  const wrong = new Set<number>();
 
   const record = (task: number): TaskRecord => chaosRecord(header, parameters, task);
   const lease = async (): Promise<Answer | undefined> => {
@@ -132,7 +133,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       const sent = isWrong ? { ...answer, record: wrongRecord(header, answer.record) } : answer;
       const [verdict] = await send(sent);
       if (verdict !== 'late') throw new Error(`task ${answer.lease.task}: was late, and is ${verdict}`);
-      if (isWrong) wrong++;
+      if (isWrong) wrong.add(answer.lease.task);
       return true;
     }
     return false;
@@ -206,7 +207,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       return true;
     },
     /** The server cancels heartbeats, of workers and of the coordinator, which tells its workers that it is busy. */
-    heartbeats: () => cancelHeartbeats(silent),
+    heartbeats: () => cancelHeartbeats(silent, database),
   };
   const weights = Object.entries(WEIGHTS);
 
@@ -231,7 +232,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
     }
     while (late.length > 0) if (await sendLate()) faults.late = (faults.late ?? 0) + 1;
     await team.ended();
-    return { address, faults, wrong, longestIdleSeconds: idle.longest() };
+    return { address, faults, wrong: wrong.size, longestIdleSeconds: idle.longest() };
   } finally {
     team.kill();
     coordinator.kill();
@@ -302,13 +303,14 @@ async function fallSilent(silent: Database, { row, worker }: Saboteur, { lease }
 }
 
 /** Holds up heartbeats until some wait, and cancels these. Returns whether there were any. */
-async function cancelHeartbeats(database: Database): Promise<boolean> {
+async function cancelHeartbeats(holder: Database, canceller: Database): Promise<boolean> {
   let cancelled = 0;
-  const untilCancelled = database.transaction(async (tx) => {
+  const untilCancelled = holder.transaction(async (tx) => {
     await tx.query(`LOCK TABLE ${SCHEMA}.worker IN EXCLUSIVE MODE`);
     for (let tries = 0; tries < HEARTBEAT_TRIES && cancelled === 0; tries++) {
       await setTimeout(50);
-      const [{ count }] = await tx.query<{ count: number }>(
+      await tx.query('SELECT 1'); // it is not silent
+      const [{ count }] = await canceller.query<{ count: number }>(
         `SELECT count(pg_cancel_backend(pid))::int FROM pg_stat_activity
          WHERE application_name = 'minclue' AND wait_event_type = 'Lock' AND query LIKE '%SET seen_at = now() WHERE id IN%'`,
       );

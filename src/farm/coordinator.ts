@@ -124,6 +124,10 @@ const MOST_KNOWN = 10_000;
 const MOST_PACES = 100_000;
 /** How long a reading of the whole campaign is used: whether it is paused or done, the time of a task. */
 const FRESH_MS = 1000;
+/** A reading that takes long is used this many times as long. */
+const READ_SELDOM = 20;
+/** With so many workers a new one must wait for the next reading until it is drawn for checks. */
+const MANY_WORKERS = 1000;
 /** Results from which the time of a task is known. */
 const ENOUGH_RESULTS = 5;
 
@@ -160,8 +164,11 @@ function coordinatorOf(
       `SELECT is_paused AS "isPaused" FROM ${SCHEMA}.campaign WHERE id = $1`,
       [id],
     );
+    return { isPaused, sums: await readSums(database, id) };
+  });
+  const readPresent = fresh(async () => {
     const candidates = await readCandidates(database, row);
-    return { isPaused, sums: await readSums(database, id), candidates, isFounded: isFounded(candidates) };
+    return { candidates, isFounded: isFounded(candidates) };
   });
 
   async function setPaused(paused: boolean): Promise<void> {
@@ -186,8 +193,9 @@ function coordinatorOf(
       database,
       wishes.map(({ worker }) => worker.id),
     );
-    const { isPaused, sums, isFounded: isTrustFounded } = await readState();
+    const { isPaused, sums } = await readState();
     if (isPaused) return wishes.map(() => ({ leases: [], isPaused, isComplete: false }));
+    const { isFounded: isTrustFounded } = await readPresent();
     const given = await retried(() =>
       leaseTasks(database, row, wishes, (person, load) => roomOf(person, load, sums, isTrustFounded)),
     );
@@ -216,7 +224,7 @@ function coordinatorOf(
     return signs.map(() => undefined);
   }, isServerAway);
   const take = createBatches(async (handedIn: readonly HandedIn[]) => {
-    const { candidates } = await readState();
+    const { candidates } = await readPresent();
     return retried(() => takeBatch(database, row, handedIn, { ...options, candidates }));
   }, isServerAway);
 
@@ -245,7 +253,7 @@ function coordinatorOf(
       const info = { name: own, person, address, network, isOwn, threads };
       const worker = await enterWorker(database, id, info);
       known.set(worker, { ...info, id: worker });
-      readState.forget(); // it may check others from now on
+      if (known.size < MANY_WORKERS) readPresent.forget(); // it may check others from now on
       return { worker, leaseSeconds };
     },
     async lease(caller, { worker, most }) {
@@ -316,16 +324,23 @@ function secondsPerTask({
   return agreed >= ENOUGH_RESULTS ? agreedSeconds / agreed : undefined;
 }
 
-/** Reads something at most once in a second. */
+/** Reads something at most once in a second, and so seldom that reading takes a small part of the time. */
 function fresh<Value>(read: () => Promise<Value>): { (): Promise<Value>; forget(): void } {
-  let last: { readonly at: number; readonly value: Promise<Value> } | undefined;
+  let last: { until: number; readonly value: Promise<Value> } | undefined;
   const get = (): Promise<Value> => {
-    if (last && performance.now() - last.at < FRESH_MS) return last.value;
-    const asked = { at: performance.now(), value: read() };
+    const startedAt = performance.now();
+    if (last && startedAt < last.until) return last.value;
+    const asked = { until: Number.POSITIVE_INFINITY, value: read() };
     last = asked;
-    asked.value.catch(() => {
-      if (last === asked) last = undefined;
-    });
+    asked.value.then(
+      () => {
+        const now = performance.now();
+        asked.until = now + Math.max(FRESH_MS, READ_SELDOM * (now - startedAt));
+      },
+      () => {
+        if (last === asked) last = undefined;
+      },
+    );
     return asked.value;
   };
   return Object.assign(get, {
