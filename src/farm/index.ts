@@ -28,5 +28,12 @@ export {
   type TokenInfo,
 } from './tokens.ts';
 export type { Recheck } from './trust/bound.ts';
-export { distrustPerson, type RestingOn, redoTasks } from './withdraw.ts';
+export {
+  type Distrusted,
+  distrustPerson,
+  type Redone,
+  type RestingOn,
+  type RestingOnPerson,
+  redoTasks,
+} from './withdraw.ts';
 export type { WorkerInfo } from './workers.ts';
