@@ -70,6 +70,7 @@ export type DigestOf = (header: StoreHeader, task: number) => string;
 
 /** What the clients did, in a part of their time. */
 export interface Tape {
+  /** Answers, or heartbeats. */
   answers: number;
   /** The times of requests, in milliseconds. */
   readonly resultMs: number[];
@@ -109,6 +110,17 @@ export async function answerTasks(
     tape().resultMs.push(performance.now() - sentAt);
     tape().answers += answers.length;
   }
+}
+
+/** Says that it is alive and holds two tasks, until it is over. */
+export async function sendHeartbeats(client: Joined, tape: () => Tape, isOver: () => boolean): Promise<void> {
+  const { worker } = client;
+  const { leases } = await client.post<Leases>('/lease', { worker, most: 2 });
+  while (!isOver()) {
+    await client.post('/heartbeat', { worker, leases });
+    tape().answers += 1;
+  }
+  await client.post('/hand-back', { worker, leases, leaves: false });
 }
 
 /** So short that no pace stands in the way. */

@@ -13,8 +13,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { createHeader } from '../src/work/index.ts';
 import { sealTask } from '../src/work/internal.ts';
-import { startPostgres } from '../test/postgres-server.ts';
-import { answerTasks, type DigestOf, join, newTape, openClient } from './farm-clients.ts';
+import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
+import {
+  answerTasks,
+  type Client,
+  type DigestOf,
+  type Joined,
+  join,
+  newTape,
+  openClient,
+  sendHeartbeats,
+  type Tape,
+} from './farm-clients.ts';
 import { startCpuClock } from './measure.ts';
 import { startProcessClock, startServerClock } from './server-cpu.ts';
 
@@ -41,6 +51,31 @@ export interface FarmHttpRow {
   readonly load: number;
 }
 
+/** What ten thousand workers with tasks of a minute need, worked out from what each request costs. */
+export interface FarmCrowd {
+  readonly workers: number;
+  readonly taskSeconds: number;
+  /** Answers and heartbeats a second that so many workers send. */
+  readonly answersNeeded: number;
+  readonly beatsNeeded: number;
+  /** As many as 200 clients could send, while the others were connected. */
+  readonly answersPerSecond: number;
+  readonly resultP99Ms: number;
+  readonly beatsPerSecond: number;
+  /** CPU time of coordinator and database. */
+  readonly answerMicroseconds: number;
+  readonly beatMicroseconds: number;
+  readonly statusMs: number;
+  /** The cores that the needed requests take. A coordinator has one, the database has many. */
+  readonly coordinatorCores: number;
+  readonly databaseCores: number;
+}
+
+export interface FarmHttpReport {
+  readonly rows: readonly FarmHttpRow[];
+  readonly crowd: FarmCrowd;
+}
+
 const WARM_SECONDS = 3;
 const SECONDS = 10;
 /** More than can be done in the time. */
@@ -63,137 +98,222 @@ const POINTS: readonly (readonly [number, FarmHttpRow['whose'], number])[] = [
   [100, 'own', 100],
 ];
 
-/** `POINTS=N`: only the first N. */
-const POINTS_ENV = process.env.POINTS;
 export async function benchFarmHttp(
   before: string | undefined,
   tell: (text: string) => void,
-): Promise<FarmHttpRow[]> {
+): Promise<FarmHttpReport> {
   const rows: FarmHttpRow[] = [];
+  let crowd: FarmCrowd | undefined;
   for (const [build, folder] of Object.entries({ before, now: dist }) as ['before' | 'now', string][]) {
     if (!folder) continue;
     const at = joinPath(tmpdir(), `minclue-bench-${randomUUID()}`);
     const postgres = await startPostgres(at);
+    const place = { folder, build, postgres, at };
     try {
-      for (const [workers, whose, atOnce] of POINTS_ENV ? POINTS.slice(0, Number(POINTS_ENV)) : POINTS) {
-        const row = await measure({ folder, build, workers, whose, atOnce }, postgres.address, at);
+      for (const [workers, whose, atOnce] of POINTS) {
+        const row = await measureRow(place, workers, whose, atOnce);
         tell(
-          `${build}: ${workers} ${whose}, ${atOnce} at once: ${row.answersPerSecond.toFixed(0)} answers/s`,
+          `${build}: ${workers} ${whose}, ${row.atOnce} at once: ${row.answersPerSecond.toFixed(0)} answers/s`,
         );
         rows.push(row);
       }
+      if (build === 'now') crowd = await measureCrowd(place, tell);
     } finally {
       postgres.remove();
     }
   }
-  return rows;
+  return { rows, crowd: crowd! };
 }
 
 type Farm = typeof import('../src/farm/index.ts');
 
-/** The digest of the answer to an empty task. */
-const digestOf: DigestOf = (header, number) =>
-  sealTask(header, { number, input: '' }, { counters: { tasks: 1 }, found: [] }, 0).digest;
-
-interface Point {
+/** A build and a database for it. */
+interface Place {
   readonly folder: string;
   readonly build: FarmHttpRow['build'];
-  readonly workers: number;
-  readonly whose: FarmHttpRow['whose'];
-  readonly atOnce: number;
+  readonly postgres: PostgresServer;
+  /** The folder of the database. */
+  readonly at: string;
 }
 
-async function measure(point: Point, place: string, postgres: string): Promise<FarmHttpRow> {
-  const { folder, build, workers, whose, atOnce } = point;
+/** A coordinator at work, and clients that have joined. */
+interface Scene {
+  readonly place: Place;
+  readonly clients: readonly Joined[];
+  readonly admin: Client;
+  readonly pid: number;
+  /** Sends statements to the database. */
+  run(sql: string): Promise<void>;
+}
+
+/** Starts a coordinator of a new campaign, and lets clients join. */
+async function withScene<Result>(
+  place: Place,
+  name: string,
+  workers: number,
+  isOwn: boolean,
+  use: (scene: Scene) => Promise<Result>,
+): Promise<Result> {
+  const { folder, build, postgres } = place;
   const farm: Farm = await import(pathToFileURL(resolve(folder, 'farm/index.js')).href);
   const tasks = build === 'now' ? ENOUGH : ENOUGH_BEFORE;
-  const question = {
-    name: 'empty',
-    answers: { version: '0.1.0', kernels: [] },
-    countTasks: () => tasks,
-  };
-  const header = await createHeader(question, { tasks });
-  const named = farm.parseFarmAddress(`${place}#${whose}-${workers}-${atOnce}`);
-  const address = await farm.createFarmCampaign(named, header);
-  const child = spawn(
-    process.execPath,
-    [
-      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/w/prof-load'] : []),
-      coordinator,
-      folder,
-      address.text,
-    ],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
+  const header = await createHeader(
+    { name: 'empty', answers: { version: '0.1.0', kernels: [] }, countTasks: () => tasks },
+    { tasks },
   );
+  const named = farm.parseFarmAddress(`${postgres.address}#${name}`);
+  const address = await farm.createFarmCampaign(named, header);
+  const words = [coordinator, folder, address.text];
+  const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [url] = (await once(createInterface(child.stdout!), 'line')) as [string];
-  const isOwn = whose === 'own';
   const clients = await Promise.all(
     Array.from({ length: workers }, async (_, i) => {
       const made = await farm.createToken(address, { name: `w${i}`, scopes: ['work'], isOwn });
       return join(openClient(url, made.token, `10.${i >> 8}.${i & 255}.1`), `w${i}`);
     }),
   );
-  if (whose === 'trusted') await trustAll(place);
+  const { token } = await farm.createToken(address, { name: 'admin', scopes: ['admin'], isOwn: true });
+  const admin = openClient(url, token, '10.255.255.1');
+  try {
+    return await use({
+      ...{ place, clients, admin, pid: child.pid! },
+      async run(sql) {
+        const client = new pg.Client({ connectionString: postgres.address });
+        await client.connect();
+        await client.query(sql);
+        await client.end();
+      },
+    });
+  } finally {
+    for (const client of [...clients, admin]) client.close();
+    child.stdin!.end();
+    await once(child, 'close');
+  }
+}
+
+/** What happened in the measured time, and what it cost. */
+interface Measured {
+  readonly tape: Tape;
+  readonly seconds: number;
+  /** CPU time for each answer or heartbeat. */
+  readonly microseconds: Readonly<Record<'coordinator' | 'database' | 'clients', number>>;
+}
+
+/** Lets all clients act, and measures after a warm-up. */
+async function measure(
+  { place, clients, pid }: Scene,
+  act: (client: Joined, tape: () => Tape, isOver: () => boolean) => Promise<void>,
+): Promise<Measured> {
   let tape = newTape();
   let isOver = false;
-  const working = Promise.all(
+  const acting = Promise.all(
     clients.map((client) =>
-      answerTasks(
+      act(
         client,
-        atOnce,
-        digestOf,
         () => tape,
         () => isOver,
       ),
     ),
   );
-  await Promise.race([setTimeout(WARM_SECONDS * 1000), working]);
-  tape = newTape();
-  const measured = tape;
-  const [cpu, server, database] = [
-    startCpuClock(),
-    startProcessClock(child.pid!),
-    startServerClock(postgres),
-  ];
+  await Promise.race([setTimeout(WARM_SECONDS * 1000), acting]);
+  const measured = newTape();
+  tape = measured;
+  const clocks = [startProcessClock(pid), startServerClock(place.at), startCpuClock()];
   const startedAt = performance.now();
-  await Promise.race([setTimeout(SECONDS * 1000), working]);
+  await Promise.race([setTimeout(SECONDS * 1000), acting]);
   tape = newTape();
   const seconds = (performance.now() - startedAt) / 1000;
-  const used = { client: cpu(), coordinator: server(), database: database() };
+  const [ofCoordinator, ofDatabase, ofClients] = clocks.map((clock) => (clock() * 1e6) / measured.answers);
   isOver = true;
-  await working;
-  for (const client of clients) client.close();
-  child.stdin!.end();
-  await once(child, 'close');
-  const { answers, resultMs, leaseMs } = measured;
-  const each = (cpuSeconds: number): number => (cpuSeconds * 1e6) / answers;
-  return {
-    build,
-    workers,
-    whose,
-    atOnce: atOnce === 1 ? '1' : `up to ${atOnce}`,
-    seconds,
-    answers,
-    answersPerSecond: answers / seconds,
-    resultMedianMs: quantile(resultMs, 0.5),
-    resultP99Ms: quantile(resultMs, 0.99),
-    leaseP99Ms: quantile(leaseMs, 0.99),
-    coordinatorMicroseconds: each(used.coordinator),
-    databaseMicroseconds: each(used.database),
-    clientMicroseconds: each(used.client),
-    load: Math.round(loadavg()[0] * 10) / 10,
-  };
+  await acting;
+  const microseconds = { coordinator: ofCoordinator, database: ofDatabase, clients: ofClients };
+  return { tape: measured, seconds, microseconds };
+}
+
+/** The digest of the answer to an empty task. */
+const digestOf: DigestOf = (header, number) =>
+  sealTask(header, { number, input: '' }, { counters: { tasks: 1 }, found: [] }, 0).digest;
+
+async function measureRow(
+  place: Place,
+  workers: number,
+  whose: FarmHttpRow['whose'],
+  atOnce: number,
+): Promise<FarmHttpRow> {
+  const name = `${whose}-${workers}-${atOnce}`;
+  return withScene(place, name, workers, whose === 'own', async (scene) => {
+    if (whose === 'trusted') await scene.run(TRUST_ALL);
+    const { tape, seconds, microseconds } = await measure(scene, (client, tapeNow, isOver) =>
+      answerTasks(client, atOnce, digestOf, tapeNow, isOver),
+    );
+    return {
+      ...{ build: place.build, workers, whose, atOnce: atOnce === 1 ? '1' : `up to ${atOnce}`, seconds },
+      answers: tape.answers,
+      answersPerSecond: tape.answers / seconds,
+      resultMedianMs: quantile(tape.resultMs, 0.5),
+      resultP99Ms: quantile(tape.resultMs, 0.99),
+      leaseP99Ms: quantile(tape.leaseMs, 0.99),
+      coordinatorMicroseconds: microseconds.coordinator,
+      databaseMicroseconds: microseconds.database,
+      clientMicroseconds: microseconds.clients,
+      load: Math.round(loadavg()[0] * 10) / 10,
+    };
+  });
 }
 
 /** Lets everybody who has joined be trusted, as after some time of honest work. */
-async function trustAll(place: string): Promise<void> {
-  const client = new pg.Client({ connectionString: place });
-  await client.connect();
-  await client.query(`INSERT INTO minclue.person (campaign, person, agreed)
-    SELECT campaign, person, 1000 FROM minclue.worker WHERE NOT is_own ON CONFLICT DO NOTHING`);
-  await client.end();
+const TRUST_ALL = `INSERT INTO minclue.person (campaign, person, agreed)
+  SELECT campaign, person, 1000 FROM minclue.worker WHERE NOT is_own ON CONFLICT DO NOTHING`;
+
+/** Workers at once, with tasks of a minute: what one coordinator needs for them. */
+const CROWD = 10_000;
+const TASK_SECONDS = 60;
+/** The usual lease. A worker says four times in it that it is alive. */
+const LEASE_SECONDS = 120;
+const BEATS_PER_LEASE = 4;
+const LOOKS = 5;
+
+/** Measures each kind of request while ten thousand other workers are connected and hold two tasks each. */
+function measureCrowd(place: Place, tell: (text: string) => void): Promise<FarmCrowd> {
+  return withScene(place, 'crowd', 200, false, async (scene) => {
+    // they are not there to be measured, so they need not send heartbeats
+    await scene.run(`INSERT INTO minclue.worker (campaign, name, person, address, network, is_own, threads, seen_at)
+      SELECT c.id, 'w', 'crowd ' || i, '10.0.0.1', 'net ' || i, false, 1, now() + interval '1 hour'
+      FROM minclue.campaign c, generate_series(1, ${CROWD}) AS i WHERE c.name = 'crowd';
+      INSERT INTO minclue.open (campaign, task, kind, worker, seen_at)
+      SELECT w.campaign, ${ENOUGH} - row_number() OVER (), 'first', w.id, now() + interval '1 hour'
+      FROM minclue.worker w, generate_series(1, 2) WHERE w.name = 'w';
+      ${TRUST_ALL}; ANALYZE;`);
+    const answers = await measure(scene, (client, tape, isOver) =>
+      answerTasks(client, 1, digestOf, tape, isOver),
+    );
+    tell(`${CROWD} connected: ${(answers.tape.answers / answers.seconds).toFixed(0)} answers/s`);
+    const beats = await measure(scene, sendHeartbeats);
+    tell(`${CROWD} connected: ${(beats.tape.answers / beats.seconds).toFixed(0)} heartbeats/s`);
+    const statusMs: number[] = [];
+    for (let i = 0; i < LOOKS; i++) {
+      await setTimeout(1100); // it is read anew once in a second
+      const askedAt = performance.now();
+      await scene.admin.get('/status');
+      statusMs.push(performance.now() - askedAt);
+    }
+    const answersNeeded = CROWD / TASK_SECONDS;
+    const beatsNeeded = (CROWD * BEATS_PER_LEASE) / LEASE_SECONDS;
+    const shareOf = (part: 'coordinator' | 'database'): number =>
+      (answersNeeded * answers.microseconds[part] + beatsNeeded * beats.microseconds[part]) / 1e6;
+    return {
+      workers: CROWD,
+      ...{ taskSeconds: TASK_SECONDS, answersNeeded, beatsNeeded },
+      answersPerSecond: answers.tape.answers / answers.seconds,
+      resultP99Ms: quantile(answers.tape.resultMs, 0.99),
+      beatsPerSecond: beats.tape.answers / beats.seconds,
+      answerMicroseconds: answers.microseconds.coordinator + answers.microseconds.database,
+      beatMicroseconds: beats.microseconds.coordinator + beats.microseconds.database,
+      statusMs: quantile(statusMs, 0.5),
+      coordinatorCores: shareOf('coordinator'),
+      databaseCores: shareOf('database'),
+    };
+  });
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -7,11 +7,10 @@ import type { PostgresServer } from '../test/postgres-server.ts';
 
 export interface FarmSizeReport {
   readonly tasks: number;
-  readonly createSeconds: number;
-  readonly createTasksPerSecond: number;
-  /** Memory of this process, above its use at the start. */
-  readonly createMemoryMiB: number;
-  readonly queueBytesPerTask: number;
+  /** It is the same for any number of tasks. */
+  readonly createMs: number;
+  /** A task that a worker holds or that waits for another answer. */
+  readonly openBytesPerTask: number;
   readonly resultBytesPerTask: number;
   readonly databaseMiB: number;
   readonly points: readonly FarmPoint[];
@@ -39,25 +38,14 @@ export async function measureSize(
     { name: 'large', answers: { version: '0.1.0', kernels: [] }, countTasks: () => tasks },
     { tasks },
   );
-  const memory = watchMemory();
   const startedAt = performance.now();
-  let toldAt = startedAt;
-  const { text } = await createFarmCampaign(parseFarmAddress(`${address}#large`), header, [], {
-    onProgress(filled) {
-      if (performance.now() - toldAt < 10_000) return;
-      toldAt = performance.now();
-      tell(`${filled.toLocaleString('en')} of ${tasks.toLocaleString('en')} tasks made`);
-    },
-  });
-  const createSeconds = (performance.now() - startedAt) / 1000;
-  const createMemoryMiB = memory.stop();
+  const { text } = await createFarmCampaign(parseFarmAddress(`${address}#large`), header);
+  const createMs = performance.now() - startedAt;
   const pool = new pg.Pool({ connectionString: address, max: 1 });
   const size = async (sql: string): Promise<number> =>
     Number((await pool.query<{ size: string }>(`SELECT ${sql} AS size`)).rows[0].size);
   try {
-    const queueOf = `(SELECT 'campaign-' || id FROM minclue.campaign WHERE name = 'large')`;
-    const table = `(SELECT format('minclue_queue.%I', table_name)::regclass FROM minclue_queue.queue WHERE name = ${queueOf})`;
-    const queueBytes = await size(`pg_total_relation_size(${table})`);
+    const openBytesPerTask = await measureOpen(pool, size);
     const resultBytesBefore = await size(`pg_total_relation_size('minclue.result')`);
     const points: FarmPoint[] = [];
     let done = 0;
@@ -71,10 +59,8 @@ export async function measureSize(
     const resultBytes = (await size(`pg_total_relation_size('minclue.result')`)) - resultBytesBefore;
     return {
       tasks,
-      createSeconds,
-      createTasksPerSecond: tasks / createSeconds,
-      createMemoryMiB,
-      queueBytesPerTask: queueBytes / tasks,
+      createMs,
+      openBytesPerTask,
       resultBytesPerTask: resultBytes / done,
       databaseMiB: (await size('pg_database_size(current_database())')) / 2 ** 20,
       points,
@@ -82,6 +68,22 @@ export async function measureSize(
   } finally {
     await pool.end();
   }
+}
+
+/** Tasks under way, of which the size is measured. */
+const OPEN = 100_000;
+
+/** Pretends that many tasks are under way, and returns the bytes of each. */
+async function measureOpen(pool: pg.Pool, size: (sql: string) => Promise<number>): Promise<number> {
+  const campaign = `(SELECT id FROM minclue.campaign WHERE name = 'large')`;
+  const bytes = () => size(`pg_total_relation_size('minclue.open')`);
+  const before = await bytes();
+  await pool.query(`INSERT INTO minclue.open (campaign, task, kind, worker, seen_at)
+    SELECT ${campaign}, task, 'first', 1, now() FROM generate_series(0, ${OPEN - 1}) AS task`);
+  const each = ((await bytes()) - before) / OPEN;
+  await pool.query('DELETE FROM minclue.open');
+  await pool.query('VACUUM minclue.open');
+  return each;
 }
 
 /** Marks tasks up to `to` as done, with answers like those of most grids: counters, and nothing found. */
@@ -94,11 +96,9 @@ async function pretend(pool: pg.Pool, from: number, to: number): Promise<void> {
     FROM generate_series(${from}::bigint, ${to}::bigint - 1) AS task;
     INSERT INTO minclue.tally (campaign, shard, name, sum) SELECT ${campaign}, 0, 'done', ${to - from}
     ON CONFLICT (campaign, shard, name) DO UPDATE SET sum = tally.sum + excluded.sum;
-    UPDATE minclue_queue.job SET state = 'completed', completed_on = now()
-    WHERE name = 'campaign-' || ${campaign} AND state < 'completed' AND (data->>'task')::bigint < ${to};
-    ANALYZE minclue.result; ANALYZE minclue_queue.job;`);
-  // as the server does by itself in the weeks that this many tasks would take
-  await pool.query('VACUUM minclue_queue.job');
+    DELETE FROM minclue.open WHERE campaign = ${campaign};
+    UPDATE minclue.frontier SET next = ${to} WHERE campaign = ${campaign};
+    ANALYZE minclue.result;`);
 }
 
 async function measurePoint(address: string, donePercent: number): Promise<FarmPoint> {
@@ -121,19 +121,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-/** Measures the most memory in use while it watches, above the use at the start, in MiB. */
-function watchMemory(): { stop(): number } {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, 100);
-  return {
-    stop() {
-      clearInterval(timer);
-      return (most - before) / 2 ** 20;
-    },
-  };
 }

@@ -1,6 +1,6 @@
-// Measures the load that a farm's PostgreSQL bears: empty tasks through the queue with 1, 10 and 100 workers at once,
-// and a campaign of many tasks: the time and memory to create it, how fast tasks are handed out and its status is
-// reported when part of it is done, and the bytes per task.
+// Measures the load that a farm's PostgreSQL bears: empty tasks with 1, 10 and 100 workers at once, and a campaign of
+// many tasks: the time to create it, how fast tasks are handed out and its status is reported when part of it is done,
+// and the bytes per task.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export interface FarmRow {
   readonly serverMicroseconds: number;
 }
 
-/** The load of workers with long tasks: each reports every 30 s that it is alive, and tends the queue. */
+/** The load of workers with long tasks: each reports every 30 s that it is alive, and looks after the tasks of others. */
 export interface FarmConnections {
   readonly workers: number;
   readonly seconds: number;

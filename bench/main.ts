@@ -1,9 +1,9 @@
 // `npm run bench -- TOPIC` measures, prints a table, and writes it with the machine's description to
 // bench/results/TOPIC-MACHINE.json and .md. Topics: solver, lists, filter, canon, collect, collectors, check, make,
 // game, levels, rate, farm, farm-http, page.
-// `npm run bench -- before DIST` compares the checker with another build's, and `lists DIST` does so for lists through
-// the command line; there DIST is optional. `farm TASKS` and `collect LINES` set the size of the large campaign and of
-// the lists.
+// `npm run bench -- before DIST` compares the checker with another build's. `lists DIST` does so for lists through the
+// command line, `farm-http DIST` for coordinators; there DIST is optional. `farm TASKS` and `collect LINES` set the size
+// of the large campaign and of the lists.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type BeforeRow, benchBefore } from './before.ts';
 import { benchCanon, type CanonRow } from './canon.ts';
@@ -12,7 +12,7 @@ import { benchCollect, type CollectRow } from './collect.ts';
 import { benchCollectors, type CollectorsRow } from './collectors.ts';
 import { benchCommandLists, type ListRow } from './command-lists.ts';
 import { benchFarm, type FarmReport } from './farm.ts';
-import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
+import { benchFarmHttp, type FarmHttpReport } from './farm-http.ts';
 import { benchFilter, type FilterRow } from './filter.ts';
 import { benchGame, type GameReport } from './game.ts';
 import { benchLevels, type LevelRow } from './levels.ts';
@@ -76,8 +76,8 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
     return { report, table: farmTable(report) };
   },
   'farm-http': async () => {
-    const rows = await benchFarmHttp(process.argv[3], (text) => console.error(text));
-    return { report: { rows }, table: farmHttpTable(rows) };
+    const report = await benchFarmHttp(process.argv[3], (text) => console.error(text));
+    return { report, table: farmHttpTable(report) };
   },
   page: async () => {
     const report = await benchPage((text) => console.error(text));
@@ -271,9 +271,9 @@ function farmTable({ rows, connections, size }: FarmReport): string {
     '',
     `${connections.workers} workers with long tasks have ${round(connections.mean)} connections on the average, ${connections.most} at most.`,
     '',
-    '| tasks | made in s | tasks/s | memory MiB | queue bytes/task | result bytes/task | database MiB |',
-    '|--:|--:|--:|--:|--:|--:|--:|',
-    `| ${round(size.tasks)} | ${round(size.createSeconds)} | ${round(size.createTasksPerSecond)} | ${round(size.createMemoryMiB)} | ${round(size.queueBytesPerTask)} | ${round(size.resultBytesPerTask)} | ${round(size.databaseMiB)} |`,
+    '| tasks | created in ms | bytes of a task under way | of a result | database MiB |',
+    '|--:|--:|--:|--:|--:|',
+    `| ${round(size.tasks)} | ${round(size.createMs)} | ${round(size.openBytesPerTask)} | ${round(size.resultBytesPerTask)} | ${round(size.databaseMiB)} |`,
     '',
     '| done % | fetch ms, median | slowest | status ms |',
     '|--:|--:|--:|--:|',
@@ -285,7 +285,7 @@ function farmTable({ rows, connections, size }: FarmReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-function farmHttpTable(rows: readonly FarmHttpRow[]): string {
+function farmHttpTable({ rows, crowd }: FarmHttpReport): string {
   const lines = [
     '| build | workers | whose | tasks at once | answers/s | result ms, median | 99 % | lease ms, 99 % | coordinator CPU µs/answer | database | clients | load |',
     '|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
@@ -293,6 +293,12 @@ function farmHttpTable(rows: readonly FarmHttpRow[]): string {
       (row) =>
         `| ${row.build} | ${row.workers} | ${row.whose} | ${row.atOnce} | ${round(row.answersPerSecond)} | ${round(row.resultMedianMs)} | ${round(row.resultP99Ms)} | ${round(row.leaseP99Ms)} | ${round(row.coordinatorMicroseconds)} | ${round(row.databaseMicroseconds)} | ${round(row.clientMicroseconds)} | ${row.load} |`,
     ),
+    '',
+    `${round(crowd.workers)} connected workers with tasks of ${crowd.taskSeconds} s send ${round(crowd.answersNeeded)} answers/s and ${round(crowd.beatsNeeded)} heartbeats/s:`,
+    '',
+    '| possible answers/s | 99 % ms | heartbeats/s | CPU µs/answer | µs/heartbeat | status ms | cores of the coordinator | of the database |',
+    '|--:|--:|--:|--:|--:|--:|--:|--:|',
+    `| ${round(crowd.answersPerSecond)} | ${round(crowd.resultP99Ms)} | ${round(crowd.beatsPerSecond)} | ${round(crowd.answerMicroseconds)} | ${round(crowd.beatMicroseconds)} | ${round(crowd.statusMs)} | ${crowd.coordinatorCores.toFixed(2)} | ${crowd.databaseCores.toFixed(2)} |`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -8,6 +8,7 @@ import {
   type CheckerOptions,
   closeTasks,
   type Evidence,
+  hurryChecks,
   type KeptAnswer,
   keepEvidence,
   readCandidates,
@@ -323,6 +324,9 @@ async function write(
   const promoted = [...trust].flatMap(([person, now]) =>
     isTrusted(now) && !wasTrusted(person) ? [person] : [],
   );
+  if (candidates.some(({ isOwn }) => isOwn))
+    for (const [person, now] of trust)
+      if (now.agreed > 0 && !isTrusted(now)) await hurryChecks(tx, row.id, person, now.agreed);
   if (promoted.length > 0) {
     const present = await readCandidates(tx, row);
     for (const person of promoted) await shareChecks(tx, row.id, person, present);

@@ -6,7 +6,7 @@ import type { Statements } from './database.ts';
 import { NOBODY, OWNER } from './leases.ts';
 import { RECORD_COLUMNS, recordArrays, recordColumnsOf, recordOf } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { type Answered, type Candidate, createDraw, isFounded } from './trust/draw.ts';
+import { type Answered, type Candidate, drawAmong, isFounded } from './trust/draw.ts';
 import type { Answerer, GivenAnswer } from './trust/judge.ts';
 import { AGREED_BEFORE_TRUST } from './trust/rules.ts';
 
@@ -158,7 +158,7 @@ export async function wantChecks(
   if (tasks.length === 0) return;
   const most = delaySeconds ?? Math.min(MOST_DELAY_SECONDS, row.leaseSeconds / 2);
   const answerers = await readAnswerers(tx, row.id, tasks);
-  const draw = createDraw(candidates);
+  const draw = drawAmong(candidates);
   const drawn = tasks.map((task) => draw(answerers.get(task) ?? [], random));
   await tx.query(
     `INSERT INTO ${SCHEMA}.open AS o (campaign, task, kind, reserved_for, free_at)
@@ -206,5 +206,24 @@ export async function shareChecks(
        AND (SELECT count(DISTINCT digest) FROM ${SCHEMA}.answer a
          WHERE a.campaign = $1 AND a.task = o.task AND NOT a.is_void) < 2`,
     [campaign, person, 1 / places.size, mine],
+  );
+}
+
+/**
+ * Lets the owner's machines check the answers of a person first with whom others have agreed already. So they finish one
+ * newcomer after another, and those who are trusted help them.
+ */
+export async function hurryChecks(
+  tx: Statements,
+  campaign: number,
+  person: string,
+  agreed: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE ${SCHEMA}.open o SET free_at = least(o.free_at, now() - $3 * interval '1 hour')
+     FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
+     WHERE w.campaign = $1 AND w.person = $2 AND a.is_waiting AND o.campaign = $1 AND o.task = a.task
+       AND o.kind = 'check' AND o.reserved_for = '${OWNER}' AND o.worker IS NULL`,
+    [campaign, person, agreed],
   );
 }

@@ -226,7 +226,7 @@ async function enterLeases(
   if (given.some(({ old }) => old.length > 0))
     note(
       await tx.query(
-        `UPDATE ${SCHEMA}.open o SET worker = given.worker, attempt = nextval('${SCHEMA}.attempt'), seen_at = now()
+        `UPDATE ${SCHEMA}.open o SET worker = given.worker, attempt = nextval('${SCHEMA}.attempt'), leased_at = now(), seen_at = now()
          FROM unnest($2::bigint[], $3::integer[]) AS given (task, worker)
          WHERE o.campaign = $1 AND o.task = given.task RETURNING o.task, o.attempt`,
         [campaign, ...pairs(({ old }) => old)],
@@ -235,8 +235,8 @@ async function enterLeases(
   if (given.some(({ fresh }) => fresh.length > 0))
     note(
       await tx.query(
-        `INSERT INTO ${SCHEMA}.open (campaign, task, kind, worker, seen_at)
-         SELECT $1, task, 'first', worker, now() FROM unnest($2::bigint[], $3::integer[]) AS given (task, worker)
+        `INSERT INTO ${SCHEMA}.open (campaign, task, kind, worker, leased_at, seen_at)
+         SELECT $1, task, 'first', worker, now(), now() FROM unnest($2::bigint[], $3::integer[]) AS given (task, worker)
          RETURNING task, attempt`,
         [campaign, ...pairs(({ fresh }) => fresh)],
       ),

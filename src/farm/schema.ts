@@ -122,6 +122,7 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.open (
   kind text NOT NULL CHECK (kind IN ('first', 'check', 'audit')),
   worker integer,
   attempt bigint NOT NULL DEFAULT nextval('${SCHEMA}.attempt'),
+  leased_at timestamptz,
   seen_at timestamptz,
   reserved_for text NOT NULL DEFAULT '',
   free_at timestamptz NOT NULL DEFAULT now(),

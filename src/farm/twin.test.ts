@@ -22,7 +22,7 @@ const TASKS = 60;
 /** Everybody who may stand alone does. */
 const random = (): number => 0.99;
 
-test.each(amount([1, 2], { long: [1, 2, 3, 4, 5, 6, 7, 8, 9] }))(
+test.each(amount([1], { long: [1, 2, 3, 4, 5, 6, 7, 8, 9] }))(
   'the tables and the plain book agree after every answer, seed %i',
   async (seed) => {
     const dice = createRandom(seed);
@@ -43,17 +43,16 @@ test.each(amount([1, 2], { long: [1, 2, 3, 4, 5, 6, 7, 8, 9] }))(
       }
       const record = (task: number, nodes: number) =>
         sealTask(row.header, toyTask(task), { counters: { nodes }, found: [] }, 1);
-      let [answers, idle] = [0, 0];
-      while (idle < 40) {
-        if (pickInt(dice, 10) === 0) await sweep(database, row, random);
-        if (pickInt(dice, 25) === 0) await redoTasks(address, 'strangers');
-        // the owner's machine is slow, so that strangers get far enough to be withdrawn
-        const i = pickInt(dice, 12) === 0 ? 8 : pickInt(dice, 8);
+      const given = workers.map(() => 0);
+      let answers = 0;
+
+      /** Lets a worker do a task. Returns whether it got one. */
+      async function work(i: number): Promise<boolean> {
         const worker = workers[i];
         const [[lease] = []] = await leaseTasks(database, row, [{ worker, most: 1 }], () => 1);
-        idle = lease ? 0 : idle + 1;
-        if (!lease) continue;
-        const lies = (i === 2 || i === 3) && pickInt(dice, 4) === 0;
+        if (!lease) return false;
+        // two liars lie at first, and then now and then
+        const lies = (i === 2 || i === 3) && (given[i]++ === 0 || pickInt(dice, 4) === 0);
         const said = record(lease.task, lies ? 666 : 1);
         const founded = isFounded(await readCandidates(database, row));
         await takeAnswers(database, row, worker, [{ lease, record: said }], { random, delaySeconds: 0 });
@@ -61,7 +60,17 @@ test.each(amount([1, 2], { long: [1, 2, 3, 4, 5, 6, 7, 8, 9] }))(
         book.answer(lease.task, { person, network, isOwn }, said.digest, { isFounded: founded });
         answers++;
         await compare();
+        return true;
       }
+
+      for (let idle = 0; idle < 12; ) {
+        if (pickInt(dice, 10) === 0) await sweep(database, row, random);
+        if (pickInt(dice, 25) === 0) await redoTasks(address, 'strangers');
+        // the owner's machine is slow, so that strangers get far enough to be withdrawn
+        idle = (await work(pickInt(dice, 12) === 0 ? 8 : pickInt(dice, 8))) ? 0 : idle + 1;
+      }
+      await redoTasks(address, 'strangers'); // every lie that is left comes out
+      while (await work(8));
       expect(answers).toBeGreaterThan(TASKS);
       expect(book.trustIn('p2').wrong + book.trustIn('p3').wrong).toBeGreaterThan(0); // there were losses to compare
 

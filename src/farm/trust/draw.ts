@@ -75,6 +75,15 @@ export function createDraw(candidates: readonly Candidate[]): Draw {
   };
 }
 
+const draws = new WeakMap<readonly Candidate[], Draw>();
+
+/** The draw among these candidates, made once for a list of them. */
+export function drawAmong(candidates: readonly Candidate[]): Draw {
+  const draw = draws.get(candidates) ?? createDraw(candidates);
+  draws.set(candidates, draw);
+  return draw;
+}
+
 interface Pool {
   /** Is there anybody who may check a task that these have answered? */
   hasFree(answered: readonly Answerer[]): boolean;

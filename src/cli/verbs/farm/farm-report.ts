@@ -50,16 +50,19 @@ async function report(place: string, options: OptionsOf<typeof declared>, sessio
     });
     return writeSummary(session, farmReportOutput, { persons: persons.length });
   }
-  if (statement !== undefined) await session.write(`${statement}\n`);
+  if (statement !== undefined)
+    await session.write(`${results > 0 ? 'if no result of strangers is wrong: ' : ''}${statement}\n`);
+  if (results > 0) await session.write(`${sentence}${replacedText(found)}\n`);
   await session.write(`${doneText(status)}; ${counted(disputes, 'dispute')}\n`);
   await session.write(`rests on ${restsOnText(restsOn)}\n`);
-  if (results > 0)
-    await session.write(
-      `${sentence}${found ? `; ${counted(found, 'result')} of theirs ${found === 1 ? 'was' : 'were'} wrong and ${found === 1 ? 'is' : 'are'} replaced` : ''}\n`,
-    );
   for (const text of openTexts(open)) await session.write(`${text}\n`);
   if (status.digest !== undefined) await session.write(`digest ${status.digest}\n`);
   if (persons.length > 0) await session.write(await tableOf(persons));
+}
+
+/** Says how many results of strangers have turned out wrong so far. */
+function replacedText(found = 0): string {
+  return found === 0 ? '' : `; ${counted(found, 'other result')} of theirs had to be replaced`;
 }
 
 async function lookAt(store: Store, signal: AbortSignal) {
