@@ -43,7 +43,8 @@ export interface FarmHttpRow {
   readonly resultMedianMs: number;
   readonly resultP99Ms: number;
   readonly leaseP99Ms: number;
-  /** CPU time per answer, with its share of all requests. */
+  /** CPU time of coordinator and database per answer, with its share of all requests. */
+  readonly microseconds: number;
   readonly coordinatorMicroseconds: number;
   readonly databaseMicroseconds: number;
   readonly clientMicroseconds: number;
@@ -253,6 +254,7 @@ async function measureRow(
       resultMedianMs: quantile(tape.resultMs, 0.5),
       resultP99Ms: quantile(tape.resultMs, 0.99),
       leaseP99Ms: quantile(tape.leaseMs, 0.99),
+      microseconds: microseconds.coordinator + microseconds.database,
       coordinatorMicroseconds: microseconds.coordinator,
       databaseMicroseconds: microseconds.database,
       clientMicroseconds: microseconds.clients,

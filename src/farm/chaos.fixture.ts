@@ -113,7 +113,8 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
   const faults: Record<string, number> = {};
   const late: Answer[] = [];
   const idle = createIdleWatch(saboteur);
-  let wrong = 0;
+  /** Tasks with a wrong answer. It is kept once, however often it comes. */
+  const wrong = new Set<number>();
 
   const record = (task: number): TaskRecord => chaosRecord(header, parameters, task);
   const lease = async (): Promise<Answer | undefined> => {
@@ -132,7 +133,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       const sent = isWrong ? { ...answer, record: wrongRecord(header, answer.record) } : answer;
       const [verdict] = await send(sent);
       if (verdict !== 'late') throw new Error(`task ${answer.lease.task}: was late, and is ${verdict}`);
-      if (isWrong) wrong++;
+      if (isWrong) wrong.add(answer.lease.task);
       return true;
     }
     return false;
@@ -231,7 +232,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
     }
     while (late.length > 0) if (await sendLate()) faults.late = (faults.late ?? 0) + 1;
     await team.ended();
-    return { address, faults, wrong, longestIdleSeconds: idle.longest() };
+    return { address, faults, wrong: wrong.size, longestIdleSeconds: idle.longest() };
   } finally {
     team.kill();
     coordinator.kill();
