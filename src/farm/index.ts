@@ -1,7 +1,7 @@
 /**
- * The farm: one campaign on many machines. Its store is in PostgreSQL and its tasks are leased. Strangers work through
- * a
- * coordinator, which believes them only as far as others agree with them.
+ * The farm: one campaign on many machines. Its store is in PostgreSQL and its tasks are leased. Strangers work through a
+ * coordinator. They check each other, the owner's machines check a random share of them, and what all that proves is
+ * reported.
  * @experimental
  * @module
  */
@@ -28,5 +28,12 @@ export {
   type TokenInfo,
 } from './tokens.ts';
 export type { Recheck } from './trust/bound.ts';
-export { distrustPerson, type RestingOn, redoTasks } from './withdraw.ts';
+export {
+  type Distrusted,
+  distrustPerson,
+  type Redone,
+  type RestingOn,
+  type RestingOnPerson,
+  redoTasks,
+} from './withdraw.ts';
 export type { WorkerInfo } from './workers.ts';

@@ -152,8 +152,14 @@ async function returnContent(
   );
 }
 
+/** What became of the results that rested on a person. */
+export interface Distrusted {
+  /** Results that were withdrawn. */
+  readonly withdrawn: number;
+}
+
 /** Withdraws everything that rests on a person, and bars the person. */
-export function distrustPerson(address: FarmAddress, person: string): Promise<{ withdrawn: number }> {
+export function distrustPerson(address: FarmAddress, person: string): Promise<Distrusted> {
   return withDatabase(address, async (database) => {
     const row = await findCampaign(database, address.campaign);
     return database.transaction(async (tx) => {
@@ -174,11 +180,23 @@ export function distrustPerson(address: FarmAddress, person: string): Promise<{ 
   });
 }
 
+/** A person whose results are to be done again. */
+export interface RestingOnPerson {
+  /** The person, as a report names it. */
+  readonly person: string;
+}
+
 /** Whose results are to be done again by the owner's machines. */
-export type RestingOn = 'strangers' | 'agreed' | { readonly person: string };
+export type RestingOn = 'strangers' | 'agreed' | RestingOnPerson;
+
+/** What is to be done again. */
+export interface Redone {
+  /** Results that the owner's machines are to do again. */
+  readonly queued: number;
+}
 
 /** Lets the owner's machines do results again. They stand until they are contradicted. */
-export function redoTasks(address: FarmAddress, restingOn: RestingOn): Promise<{ queued: number }> {
+export function redoTasks(address: FarmAddress, restingOn: RestingOn): Promise<Redone> {
   const [condition, ...values] =
     restingOn === 'strangers'
       ? ['true']
