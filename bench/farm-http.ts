@@ -56,7 +56,7 @@ export interface FarmHttpRow {
 export interface FarmCrowd {
   readonly workers: number;
   readonly taskSeconds: number;
-  /** Answers and heartbeats a second that so many workers send. */
+  /** Answers and heartbeats a second that these workers send. */
   readonly answersNeeded: number;
   readonly beatsNeeded: number;
   /** As many as 200 clients could send, while the others were connected. */

@@ -362,7 +362,7 @@ function createIdleWatch({ database, row }: Saboteur): IdleWatch {
 }
 
 /**
- * Gives out again what was set aside, as its owner would: with so many faults an innocent task is lost with five workers
+ * Gives out again what was set aside, as its owner would: with this many faults an innocent task is lost with five workers
  * now and then.
  */
 async function forgive({ database, row }: Saboteur): Promise<void> {
