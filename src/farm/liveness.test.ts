@@ -212,7 +212,7 @@ test('a worker waits while the server is read-only', async () => {
   );
 });
 
-test('a worker goes on after statements were cancelled', async () => {
+test('a worker continues after statements were cancelled', async () => {
   const blocker = new pg.Client({ connectionString: server().address });
   await blocker.connect();
   let isOver = false;
