@@ -56,7 +56,7 @@ export interface FarmHttpRow {
 export interface FarmCrowd {
   readonly workers: number;
   readonly taskSeconds: number;
-  /** Answers and heartbeats a second that these workers send. */
+  /** Answers and heartbeats a second of that many workers. */
   readonly answersNeeded: number;
   readonly beatsNeeded: number;
   /** As many as 200 clients could send, while the others were connected. */
@@ -77,8 +77,8 @@ export interface FarmHttpReport {
   readonly crowd: FarmCrowd;
 }
 
-const WARM_SECONDS = 3;
-const SECONDS = 10;
+const WARM_SECONDS = 2;
+const SECONDS = 6;
 /** More than can be done in the time. */
 const ENOUGH = 1_000_000;
 /** The old queue takes a minute for each million. */

@@ -70,7 +70,7 @@ export async function measureSize(
   }
 }
 
-/** Tasks under way whose size is measured. */
+/** Tasks under way for the measurement of their size. */
 const OPEN = 100_000;
 
 /** Pretends that many tasks are under way, and returns the bytes of each. */

@@ -362,8 +362,8 @@ function createIdleWatch({ database, row }: Saboteur): IdleWatch {
 }
 
 /**
- * Gives out again what was set aside, as its owner would: with this many faults an innocent task is lost with five workers
- * now and then.
+ * Gives out again what was set aside, as its owner would: faults are so frequent here that an innocent task is lost with
+ * five workers now and then.
  */
 async function forgive({ database, row }: Saboteur): Promise<void> {
   await database.query(
@@ -434,8 +434,10 @@ function createTeam(places: readonly string[], size: number, token: string): Tea
     const env = { ...process.env, FARM_CLOCK_SHIFT: String(clockShift), MINCLUE_TOKEN: token };
     const child = spawn(process.execPath, [runner, place], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     all.set(child, place);
+    let said = '';
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      complaint = text;
+      said += text;
+      complaint = said;
     });
     child.on('close', (code, signal) => {
       all.delete(child);

@@ -126,7 +126,7 @@ const MOST_PACES = 100_000;
 const FRESH_MS = 1000;
 /** A reading that takes long is used this many times as long. */
 const READ_SELDOM = 20;
-/** With so many workers a new one must wait for the next reading until it is drawn for checks. */
+/** With more workers than this a new one must wait for the next reading until it is drawn for checks. */
 const MANY_WORKERS = 1000;
 /** Results from which the time of a task is known. */
 const ENOUGH_RESULTS = 5;

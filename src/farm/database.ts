@@ -25,7 +25,7 @@ export interface Database extends Statements {
 
 /** The limits of each session, in milliseconds. Without them, one machine that vanishes could stop all others. */
 export interface SessionLimits {
-  /** The server ends a transaction whose machine is silent for so long, and with it its locks. */
+  /** The server ends a transaction whose machine is silent for this long, and with it its locks. */
   readonly frozenMs: number;
   /** A statement that waits longer for a lock fails, and is tried again. Longer than `frozenMs`, so that it seldom does. */
   readonly lockMs: number;

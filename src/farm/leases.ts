@@ -90,7 +90,7 @@ interface FreeTasks {
   readonly suspect: number[];
 }
 
-/** After this many losses a task is suspected. */
+/** A task lost this many times is suspected. */
 const LOST_BEFORE_SUSPECT = 2;
 
 /**
