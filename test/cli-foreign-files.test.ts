@@ -61,6 +61,8 @@ const rest: Record<string, Words> = {
   'catalogue sample': {},
   'catalogue verify': {},
   completion: { inputs: ['bash'] },
+  'campaign redo': { inputs: ['https://localhost'], options: ['--resting-on', 'strangers'] },
+  'farm distrust': { inputs: ['https://localhost', 'alice'] },
   'farm report': { inputs: ['https://localhost'] },
   'farm token': { inputs: ['list', 'https://localhost'] },
   blueprints: { options: ['--size', '4'] },
@@ -133,8 +135,8 @@ function commandLine(
 ): string[] {
   const words = [...inputs];
   if (verb === 'campaign merge') words.push(place === 0 ? campaign : newPath('new'));
-  if (verb.startsWith('campaign') && verb !== 'campaign work' && typeof place === 'string')
-    words.push(campaign);
+  const isFar = verb === 'campaign work' || verb === 'campaign redo';
+  if (verb.startsWith('campaign') && !isFar && typeof place === 'string') words.push(campaign);
   if (typeof place === 'number') words.splice(place, ['cover', 'hit', 'verify'].includes(verb) ? 1 : 0, path);
   const named = typeof place === 'string' ? [place, path] : [];
   const store = verb === 'prove' && place !== '--store' ? ['--store', newPath('store')] : [];

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callable, outputsOf } from '../src/cli/frame/verb.ts';
 import { loadVerbs } from '../src/cli/frame/verbs.ts';
@@ -68,7 +69,20 @@ function farmRun(): string {
   return address;
 }
 
-type Case = readonly string[] | (() => readonly string[]);
+/** Creates such a campaign on which a stranger has worked. */
+async function farmWithStranger(): Promise<string> {
+  const address = farmed();
+  const pool = new pg.Pool({ connectionString: server.address, max: 1 });
+  await pool.query(
+    `INSERT INTO minclue.worker (campaign, name, person, address, network, is_own, threads)
+     SELECT id, 'w', 'alice #1', '192.0.2.1', '192.0.2.0/24', false, 1 FROM minclue.campaign WHERE name = $1`,
+    [new URL(address).hash.slice(1)],
+  );
+  await pool.end();
+  return address;
+}
+
+type Case = readonly string[] | (() => readonly string[] | Promise<readonly string[]>);
 
 /** The runs of each verb. Together they show every kind of row. */
 const cases: Record<string, readonly Case[]> = {
@@ -173,6 +187,8 @@ const cases: Record<string, readonly Case[]> = {
   'campaign repair': [() => [campaign()], () => [farmed()]],
   'farm token': [() => ['new', farmed(), '--name', 'alice'], () => ['list', farmed()]],
   'farm report': [() => [farmRun()]],
+  'farm distrust': [async () => [await farmWithStranger(), 'alice #1']],
+  'campaign redo': [() => [farmRun(), '--resting-on', 'strangers']],
   hit: [
     () => [family(), '--size', '3', '--stats'],
     () => [family(), '--size', '3', '--count'],
@@ -267,13 +283,13 @@ const validatorOf = (output: JsonOutput) =>
   );
 
 describe.each(withJson)('$path --json', ({ path, verb }) => {
-  test('agrees with its declaration and its schema, in rows of every kind and one summary', () => {
+  test('agrees with its declaration and its schema, in rows of every kind and one summary', async () => {
     const { output } = verb;
     expect(output, 'it declares its output').toBeDefined();
     expect(cases[path], 'it is run here').toBeDefined();
     const seen = new Set<string>();
     for (const each of cases[path]) {
-      const lines = linesOf(path, typeof each === 'function' ? each() : each);
+      const lines = linesOf(path, typeof each === 'function' ? await each() : each);
       for (const line of lines) {
         const found = kindOfLine(output!, line);
         expect(found, JSON.stringify(line)).toHaveProperty('kind');

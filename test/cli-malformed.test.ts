@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** They need a server. */
-const far = ['campaign work', 'farm report', 'farm serve', 'farm token'];
+const far = ['campaign work', 'campaign redo', 'farm distrust', 'farm report', 'farm serve', 'farm token'];
 /** Returns what is wrong with how it ended, or undefined. */
 async function faultOf({ args, mayPass }: Malformed): Promise<string | undefined> {
   tried++;

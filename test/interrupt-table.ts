@@ -223,6 +223,8 @@ export const shortVerbs: Readonly<Record<string, string>> = {
   'farm serve': 'needs a database: cli-farm-http.test.ts',
   'farm token': 'needs a database: cli-farm-http.test.ts',
   'farm report': 'needs a database: cli-farm-http.test.ts',
+  'farm distrust': 'needs a database: cli-farm-http.test.ts',
+  'campaign redo': 'needs a database: cli-farm-http.test.ts',
 };
 
 /** Returns sets over 60 elements, different on every line but always the same. */

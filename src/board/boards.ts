@@ -40,7 +40,8 @@ export function createBoard(boxRows: number, boxColumns: number, options: BoardO
   checkOptions(options, optionNames);
   const { diagonals = false } = options;
   const { extraUnits, hasWindows } = windowsFirst(boxRows, boxColumns, options.extraUnits ?? []);
-  const key = [boxRows, boxColumns, diagonals, ...extraUnits.map(String)].join(' ');
+  // as JSON, so that '4' does not find the board of 4
+  const key = JSON.stringify([boxRows, boxColumns, diagonals, ...extraUnits.map(String)]);
   const known = boards.get(key)?.deref();
   if (known) return known;
   const built = buildBoard(boxRows, boxColumns, { diagonals, hasWindows, extraUnits });

@@ -5,8 +5,8 @@ import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { keepUntrue, mayDispute } from './disputes.ts';
 import {
+  type CheckerOptions,
   closeTasks,
-  type DrawOptions,
   type Evidence,
   hurryChecks,
   type KeptAnswer,
@@ -58,11 +58,11 @@ export interface HandedIn {
   readonly answers: readonly Answer[];
 }
 
-/** The verdict on an answer, of which strangers are told nothing. `late`: its lease was over, so nothing changed. */
+/** The verdict on an answer. Strangers are not told. `late`: its lease was over, so nothing changed. */
 export type Verdict = 'accepted' | 'waiting' | 'late' | 'wrong';
 
 /** What the coordinator adds, because this room does not have it. */
-export interface AnswerOptions extends DrawOptions {
+export interface AnswerOptions extends CheckerOptions {
   /** Checks what can be checked in a record, for instance whether the puzzles found are proper. */
   readonly isTrue?: (record: TaskRecord) => boolean | Promise<boolean>;
 }

@@ -8,7 +8,7 @@ import { createBatches } from './batches.ts';
 import type { Caller } from './caller.ts';
 import { type CampaignRow, findCampaign } from './campaigns.ts';
 import { type Database, databaseError, isServerAway, openDatabase, pause } from './database.ts';
-import { type DrawOptions, readCandidates } from './evidence.ts';
+import { type CheckerOptions, readCandidates } from './evidence.ts';
 import { dropPieces, joinPieces, takePiece } from './kept-pieces.ts';
 import {
   handBack,
@@ -82,7 +82,7 @@ export interface Coordinator {
 export type TruthOf = (header: StoreHeader) => AnswerOptions['isTrue'];
 
 /** Options of a coordinator. */
-export interface CoordinatorOptions extends DrawOptions {
+export interface CoordinatorOptions extends CheckerOptions {
   /** Makes the check of what can be checked in an answer. */
   readonly truthOf?: TruthOf;
   /** The share of strangers' results that the owner's machines do again. Default: as it was, at first 0.01. */

@@ -133,7 +133,7 @@ export async function settleEvidence(
 const MOST_DELAY_SECONDS = 60;
 
 /** What decides who checks, and when. */
-export interface DrawOptions {
+export interface CheckerOptions {
   /** A number 0 ≤ x < 1. Default: Math.random. */
   readonly random?: () => number;
   /** The longest delay before a check, in seconds. Default: half a lease, at most a minute. */
@@ -153,7 +153,7 @@ export async function wantChecks(
     random = Math.random,
     delaySeconds,
     isAnswered = false,
-  }: DrawOptions & { readonly isAnswered?: boolean } = {},
+  }: CheckerOptions & { readonly isAnswered?: boolean } = {},
 ): Promise<void> {
   if (tasks.length === 0) return;
   const most = delaySeconds ?? Math.min(MOST_DELAY_SECONDS, row.leaseSeconds / 2);

@@ -81,7 +81,7 @@ export async function dropPieces(
   );
 }
 
-/** Forgets answers of which no piece has come for this long. Their workers are gone. */
+/** Forgets answers whose pieces have stopped coming for this long. Their workers are gone. */
 export async function dropOldPieces(tx: Statements, campaign: number, seconds: number): Promise<void> {
   await tx.query(
     `DELETE FROM ${SCHEMA}.piece p WHERE campaign = $1 AND NOT EXISTS (SELECT FROM ${SCHEMA}.piece o

@@ -1,5 +1,8 @@
 // The table of limits that the docs quote.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFolder } from '../../test/cli-run.ts';
 import { limitsWith, limitTable } from './limits.ts';
 
 test('every limit has a name of its own, a positive value and words', () => {
@@ -18,3 +21,18 @@ test('a changed limit leaves the others, and undefined changes nothing', () => {
   expect(usual.bytesBurst).toBeLessThanOrEqual(usual.networkBytesBurst);
   expect(usual.streamsForAdmins).toBeLessThan(usual.streams);
 });
+
+test('the docs have a row for each limit, with its value', () => {
+  const page = readFileSync(join(projectFolder, 'docs/reference/farm.md'), 'utf8');
+  const section = page.split('### Of a coordinator\n')[1].split('\n#')[0];
+  const rows = section.split('\n').filter((line) => /^\| (?!What )/.test(line));
+  expect(rows).toEqual(
+    limitTable.map(({ name, value, what }) => `| ${name} | ${valueText(value, what)} | ${what} |`),
+  );
+});
+
+/** `16 MiB`, `512 KiB` or `50,000`. */
+function valueText(value: number, what: string): string {
+  if (!what.startsWith('bytes')) return value.toLocaleString('en');
+  return value % 2 ** 20 === 0 ? `${value / 2 ** 20} MiB` : `${value / 1024} KiB`;
+}

@@ -1,10 +1,9 @@
-// Answers in pieces: cut by a worker, put together by the coordinator.
+// Answers in pieces, as the coordinator puts them together.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../base/index.ts';
 import { linesOf, MOST_OF_PERSON, MOST_PIECES, refusePiece } from './pieces.ts';
-import { LONGEST_ANSWER, LONGEST_FOUND, LONGEST_LINE, LONGEST_PIECE } from './remote/internal.ts';
-import { piecesOf } from './remote/pieces.ts';
+import { LONGEST_ANSWER, LONGEST_LINE, LONGEST_PIECE } from './remote/internal.ts';
 
 function cut(text: string, lengths: readonly number[]): string[] {
   const pieces: string[] = [];
@@ -67,30 +66,6 @@ describe('lines from pieces', () => {
     const many = '"",'.repeat(LONGEST_PIECE / 4);
     const pieces = ['[', ...Array.from({ length: 100 }, () => many)];
     await expect(linesOf(0, pieces)).rejects.toThrow('the pieces of task 0 are not a list of lines');
-  });
-});
-
-describe('a worker', () => {
-  test('sends what fits into one request as it is', () => {
-    expect(piecesOf(0, 'x'.repeat(LONGEST_FOUND))).toEqual([]);
-  });
-
-  test('cuts a longer answer between characters', async () => {
-    const lines = Array.from({ length: 90_000 }, (_, i) => `${'🂡'.repeat(i % 50)}${i}`);
-    const found = JSON.stringify(lines);
-    const pieces = piecesOf(0, found);
-    expect(pieces.length).toBe(Math.ceil(found.length / LONGEST_PIECE));
-    expect(pieces.join('')).toBe(found);
-    for (const piece of pieces) {
-      expect(piece.length).toBeLessThanOrEqual(LONGEST_PIECE);
-      expect(JSON.stringify(piece)).not.toMatch(/\\ud/); // as half of a character is written
-    }
-    expect(await linesOf(0, pieces)).toEqual(lines);
-  });
-
-  test('says so if an answer is longer than any coordinator takes', () => {
-    const found = 'x'.repeat(LONGEST_ANSWER + 1);
-    expect(() => piecesOf(7, found)).toThrow('task 7: its answer has 268,435,457 characters');
   });
 });
 

@@ -13,7 +13,7 @@ import { boundSentence, type Recheck, wrongAtMost } from './trust/bound.ts';
 export interface Soundness extends Recheck {
   /** With 95 % confidence no more of them are wrong. */
   readonly wrongAtMost: number;
-  /** The same in words. */
+  /** This bound in words. */
   readonly sentence: string;
 }
 
@@ -30,7 +30,7 @@ export function readSoundness(address: FarmAddress): Promise<Soundness> {
  * Reads the random sample of strangers' results that were done again: those with draws below the smallest one that was
  * not. `sampleOf` in trust/bound.ts is the plain twin.
  */
-export async function readRecheck(tx: Statements, campaign: number): Promise<Required<Recheck>> {
+async function readRecheck(tx: Statements, campaign: number): Promise<Required<Recheck>> {
   const [row] = await tx.query<{ results: string; audited: string; found: string }>(
     `SELECT (SELECT count(*) FROM ${SCHEMA}.result r WHERE r.campaign = $1 AND standing <> 'own') AS results,
        (SELECT count(*) FROM ${SCHEMA}.result r WHERE r.campaign = $1 AND is_audited AND standing <> 'own'

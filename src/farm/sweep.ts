@@ -10,7 +10,7 @@ import { drawAmong } from './trust/draw.ts';
 
 /** How often a task may be lost with its worker before it is set aside. */
 const MOST_LOST = 5;
-/** Pieces of an answer of which none has come for this many leases are forgotten. */
+/** Pieces of an unfinished answer are forgotten once none has come for this many leases. */
 const OLD_LEASES = 4;
 /** A task may take this long. Whoever has it longer, or does not take it for so long, loses it. */
 const LONGEST_TASK = '1 day';

@@ -6,8 +6,8 @@ import type { FarmAddress } from './address.ts';
 import { type CampaignRow, findCampaign, withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';
 import {
+  type CheckerOptions,
   closeTasks,
-  type DrawOptions,
   readCandidates,
   readKept,
   settleEvidence,
@@ -40,7 +40,7 @@ export async function withdraw(
   tx: Statements,
   row: CampaignRow,
   persons: readonly string[],
-  options: DrawOptions = {},
+  options: CheckerOptions = {},
 ): Promise<number> {
   let withdrawn = 0;
   for (let liars = persons; liars.length > 0; ) {
@@ -96,7 +96,7 @@ async function judgeAgain(
   tx: Statements,
   row: CampaignRow,
   tasks: readonly number[],
-  options: DrawOptions,
+  options: CheckerOptions,
 ): Promise<string[]> {
   const kept = await readKept(tx, row.id, tasks);
   const known = await readTrust(tx, row.id, [...new Set(kept.map(({ person }) => person))]);
@@ -152,8 +152,14 @@ async function returnContent(
   );
 }
 
+/** What became of the results that rested on a person. */
+export interface Distrusted {
+  /** Results that were withdrawn. */
+  readonly withdrawn: number;
+}
+
 /** Withdraws everything that rests on a person, and bars the person. */
-export function distrustPerson(address: FarmAddress, person: string): Promise<{ withdrawn: number }> {
+export function distrustPerson(address: FarmAddress, person: string): Promise<Distrusted> {
   return withDatabase(address, async (database) => {
     const row = await findCampaign(database, address.campaign);
     return database.transaction(async (tx) => {
@@ -174,11 +180,23 @@ export function distrustPerson(address: FarmAddress, person: string): Promise<{ 
   });
 }
 
+/** A person whose results are to be done again. */
+export interface RestingOnPerson {
+  /** The person, as a report names it. */
+  readonly person: string;
+}
+
 /** Whose results are to be done again by the owner's machines. */
-export type RestingOn = 'strangers' | 'agreed' | { readonly person: string };
+export type RestingOn = 'strangers' | 'agreed' | RestingOnPerson;
+
+/** What is to be done again. */
+export interface Redone {
+  /** Results that the owner's machines are to do again. */
+  readonly queued: number;
+}
 
 /** Lets the owner's machines do results again. They stand until they are contradicted. */
-export function redoTasks(address: FarmAddress, restingOn: RestingOn): Promise<{ queued: number }> {
+export function redoTasks(address: FarmAddress, restingOn: RestingOn): Promise<Redone> {
   const [condition, ...values] =
     restingOn === 'strangers'
       ? ['true']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { amount } from '../../test/amount.ts';
 import { levels, levelTechniques } from '../rate/index.ts';
 import { checkHint } from './check-hint.fixture.ts';
 import { createGame } from './game.ts';
@@ -8,9 +9,11 @@ import { makePuzzle } from './make-puzzle.ts';
 /** Platinum Blonde: the techniques do not solve it. */
 const hardest = '.......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...';
 
-test('in 200 positions with notes and mistakes, no hint is wrong or repeats, and mistakes come first', async () => {
+const PUZZLES = amount(4, { long: 10 });
+
+test(`in ${20 * PUZZLES} positions with notes and mistakes, no hint is wrong or repeats, and mistakes come first`, async () => {
   for (const [i, level] of levels.entries())
-    for (let k = 0; k < 10; k++) {
+    for (let k = 0; k < PUZZLES; k++) {
       const made = await makePuzzle({ level, seed: 10 * i + k });
       for (let position = 0; position < 4; position++) {
         const { game, faults } = playSome(made, 40 * i + 4 * k + position, position % 2 === 1);

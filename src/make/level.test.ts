@@ -82,7 +82,8 @@ describe('a level', () => {
   test('of only some techniques: these alone solve the puzzles', async () => {
     const only = levelTechniques.filter(({ isSingle, name }) => isSingle || name === 'x-wing');
     const names = only.map(({ name }) => name);
-    for (const { cells } of await make({ board: nine, technique: 'x-wing', only: names, seed: 1 }, 2)) {
+    const asked = amount(1, { long: 2 });
+    for (const { cells } of await make({ board: nine, technique: 'x-wing', only: names, seed: 1 }, asked)) {
       expect(solveInRounds(only, { board: nine, cells }, true).isSolved).toBe(true);
       expect(solveInRounds(only.slice(0, -1), { board: nine, cells }, true).isSolved).toBe(false);
     }

@@ -3,7 +3,7 @@
 
 /**
  * Yields the numbers of the tasks below `end`, in order. `next` returns the first task from a number on, undefined if
- * there is none, and throws where the table cannot be read. There are at most `rows` rows: after so many unreadable
+ * there is none, and throws where the table cannot be read. There are at most `rows` rows: after this many unreadable
  * numbers the steps double, and the end of the unreadable place is found by bisection. That can only pass over tasks if
  * their numbers are far apart and several places are unreadable.
  */

@@ -106,7 +106,7 @@ export function startLeaseRunner<Lease extends { readonly task: number }>(
         const ready = stock.next();
         if (ready) return ready.task;
         const { leases, isComplete, isPaused } = await patiently(() => giver.lease(stock.wanted()), signal);
-        // a task whose lease ran out may come back while the worker is still at it: it goes on under the new lease
+        // a task whose lease ran out may come back while the worker is still at it: it continues under the new lease
         const fresh = leases.filter(({ task }) => !held.has(task));
         for (const lease of leases) held.set(lease.task, lease);
         stock.add(fresh);

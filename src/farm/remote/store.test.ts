@@ -3,11 +3,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { drain, exportStore, runTasks, surveyStore } from '../../work/index.ts';
 import { createToy, doTasks, finishToy, textOf, toyQuestion } from '../../work/stores.fixture.ts';
-import { withDatabase } from '../campaigns.ts';
 import { createToyCampaign, usePostgres } from '../farm.fixture.ts';
 import { createToken, type FarmAddress, type FarmServer, type ServeOptions, serveFarm } from '../index.ts';
-import { SCHEMA } from '../schema.ts';
-import { LONGEST_LINE } from './protocol.ts';
 import { isCoordinatorAddress, openRemoteStore } from './store.ts';
 
 const postgres = usePostgres();
@@ -91,29 +88,6 @@ test('the unfinished tasks of a leaving worker go to others at once', async () =
   expect([0, 1, 2]).toContain(await leaving.claim());
   await leaving.leave();
   expect(await doTasks(store)).toHaveLength(3);
-});
-
-test('an answer that is longer than any request arrives whole', async () => {
-  const lines = Array.from({ length: 100_000 }, (_, i) => `${i} "${'é🂡'.repeat(i % 30)}"`);
-  const long = {
-    ...toyQuestion,
-    answer: (_: unknown, { number }: { number: number }) => ({
-      counters: { lines: number === 1 ? lines.length : 0 },
-      found: number === 1 ? lines : ['x'.repeat(LONGEST_LINE - 4)],
-    }),
-  };
-  const address = await createToyCampaign(postgres(), 3);
-  const { url } = await serve(address);
-  const remote = await openRemoteStore(url, { token: await tokenFor(address, 'own') });
-  const file = await createToy(3);
-  for (const store of [remote, file])
-    await drain(runTasks(long, { tasks: 3 }, { store, order: 'done', here: true }));
-  const { digest } = await surveyStore(file);
-  expect(await surveyStore(remote)).toMatchObject({ digest, found: lines.length + 2 });
-  await withDatabase(address, async (database) => {
-    expect(await database.query(`SELECT * FROM ${SCHEMA}.piece`)).toEqual([]);
-  });
-  await file.close();
 });
 
 test('a pause ends runs, and an admin who runs again ends the pause', async () => {

@@ -135,7 +135,7 @@ describe('a worker', () => {
   test.each([
     ['errors', () => failing(500, { error: 'internal error of the coordinator' })],
     ['a page of a proxy', () => new Response('<html>')],
-  ])('waits with a notice while a coordinator answers %s, and goes on', async (_, failure) => {
+  ])('waits with a notice while a coordinator answers %s, and continues', async (_, failure) => {
     const onAway = vi.fn();
     const asked: string[] = [];
     const lease: Answer = (_body, times) =>

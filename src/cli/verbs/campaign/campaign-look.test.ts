@@ -10,7 +10,13 @@ function storeOf(done: () => number, workers: readonly StoreWorker[] = []): Stor
     name: 'place',
     header,
     sums: async () => ({ done: done(), found: 3, cpuSeconds: 1, counters: {} }),
-    team: async () => ({ isPaused: false, disputes: 2, workers, restsOn: { own: 10, agreed: 0, single: 0 } }),
+    team: async () => ({
+      isPaused: false,
+      disputes: 2,
+      workers,
+      restsOn: { own: 10, agreed: 0, single: 0 },
+      open: { waiting: 0, stuck: 0, aside: 0, audits: 0 },
+    }),
     isRunning: async () => true,
   } as Partial<Store> as Store;
 }
@@ -51,4 +57,16 @@ test('a block has a table of the workers and fits the terminal', async () => {
   expect(lines.length).toBeLessThan(30);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(50);
   expect(lines.at(-1)).toMatch(/^and \d+ more workers$/);
+});
+
+test('a block says what waits, and what to do if nothing moves', async () => {
+  const look = await createLooks(storeOf(() => 10, [])).next();
+  const team = { ...look.team!, open: { waiting: 3, stuck: 1, aside: 1, audits: 2 } };
+  const lines = (await lookBlock({ ...look, team })).split('\n').filter((line) => line.startsWith('open'));
+  expect(lines.map((line) => line.slice(4).trim())).toEqual([
+    "2 tasks waiting for another worker's answer",
+    '1 task that nobody present may check: the others share a network with those who answered; start a machine of yours',
+    '2 results of strangers to be done again by a machine of yours',
+    '1 task set aside after ending five workers; "campaign repair" hands it out again',
+  ]);
 });

@@ -24,7 +24,7 @@ const declared = declareOptions({
 export const redoCommand = declareVerb({
   name: 'redo',
   summary:
-    "queue the results of a campaign in PostgreSQL that rest on strangers for the owner's workers; each stands until their answer contradicts it",
+    "have the results of a campaign in PostgreSQL that rest on strangers done again by the owner's workers; each stands until their answer contradicts it",
   arguments: [addressArgument],
   options: declared,
   output: redoOutput,

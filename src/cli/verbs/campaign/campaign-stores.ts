@@ -65,7 +65,7 @@ export const verifyCommand = declareVerb({
 export const repairCommand = declareVerb({
   name: 'repair',
   summary:
-    'drop the damaged tasks of a store, so that they are done again, and keep the damaged file as STORE.damaged; in PostgreSQL, also put lost tasks back into the queue and recount',
+    'drop the damaged tasks of a store, so that they are done again, and keep the damaged file as STORE.damaged; in PostgreSQL, also hand out lost tasks again and recount',
   arguments: [storeArgument],
   options: answering,
   output: repairOutput,
