@@ -90,7 +90,7 @@ function transactionsOf(pool: Pool): Pick<Database, 'transaction'> {
         isBroken = isDead(error) || !(await isRolledBack(client));
         throw error;
       } finally {
-        client.off('error', ignore);
+        if (!isBroken) client.off('error', ignore); // a broken one may have more errors while it is closed
         client.release(isBroken);
       }
     },

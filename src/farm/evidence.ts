@@ -184,6 +184,9 @@ export async function closeTasks(tx: Statements, campaign: number, tasks: readon
   ]);
 }
 
+/** The checks of which a person who has become trusted takes a part, so that this never takes long. */
+const MOST_SHARED = 2000;
+
 /**
  * Lets a person who has become trusted take a fair part of the checks that wait for others. Nobody else's chance to get a
  * check grows by that, as it would if waiting checks were drawn again.
@@ -200,7 +203,10 @@ export async function shareChecks(
   const places = new Set(known.map(({ isOwn, network }) => (isOwn ? OWNER : network)));
   await tx.query(
     `UPDATE ${SCHEMA}.open o SET reserved_for = $2
-     WHERE campaign = $1 AND kind = 'check' AND worker IS NULL AND NOT is_aside AND random() < $3
+     WHERE campaign = $1 AND worker IS NULL AND random() < $3
+       AND task IN (SELECT task FROM ${SCHEMA}.open
+         WHERE campaign = $1 AND kind = 'check' AND worker IS NULL AND NOT is_aside
+         ORDER BY free_at LIMIT ${MOST_SHARED} FOR UPDATE SKIP LOCKED)
        AND NOT EXISTS (SELECT FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
          WHERE a.campaign = $1 AND a.task = o.task AND (w.person = $2 OR w.network = ANY($4::text[])))
        AND (SELECT count(DISTINCT digest) FROM ${SCHEMA}.answer a
