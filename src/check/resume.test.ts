@@ -49,7 +49,10 @@ describe('the store of a check', () => {
   it.each(['dmus', 'checker2012'])('lets %s resume wherever it stopped', async (algorithm) => {
     const whole = await run({ algorithm });
     let parts = 0;
-    for (const reports of amount([5], { long: [2, 3, 5, 7] })) {
+    const stops = amount([3, 5], { long: [2, 3, 5, 7] });
+    // a report comes after a slice of time, so on a busy machine several stops may fall between two grids
+    for (let i = 0; i < stops.length || (parts === 0 && i < 20); i++) {
+      const reports = stops[i] ?? i;
       const path = temporaryPath();
       await stopAfter(reports, path, algorithm);
       parts += await partsOf(path);
