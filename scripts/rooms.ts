@@ -228,7 +228,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'farm',
-    about: 'campaigns in PostgreSQL: store, queue, coordinator, tokens, trust',
+    about: 'campaigns in PostgreSQL: store, leases, coordinator, tokens, trust',
     imports: ['base', 'kernel', 'work', 'farm/remote'],
     subpath: experimental('farm'),
     needsNode: true,
