@@ -184,7 +184,7 @@ export async function closeTasks(tx: Statements, campaign: number, tasks: readon
   ]);
 }
 
-/** The checks of which a person who has become trusted takes a part, so that this never takes long. */
+/** A person who has become trusted takes a part of so many checks, so that this never takes long. */
 const MOST_SHARED = 2000;
 
 /**
