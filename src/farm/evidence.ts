@@ -184,7 +184,7 @@ export async function closeTasks(tx: Statements, campaign: number, tasks: readon
   ]);
 }
 
-/** A person who has become trusted takes a part of so many checks, so that this never takes long. */
+/** A person who has become trusted takes a part of at most 2000 checks, so that this never takes long. */
 const MOST_SHARED = 2000;
 
 /**
