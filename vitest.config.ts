@@ -20,6 +20,11 @@ const shared = {
   /** Only for what hangs: the machine may be busy with other things. */
   testTimeout: 600_000,
   hookTimeout: 600_000,
+  /**
+   * A test of a browser, a server or a killed process may lose a race on a busy machine. It gets a second try, which the
+   * end of the run names; a fault fails twice.
+   */
+  retry: 1,
 };
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-// Reports at the end of a run which tests were skipped because public lists, programs or a browser are missing.
+// Reports at the end of a run which tests were skipped because public lists, programs or a browser are missing, and
+// which passed only at their second try.
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { fullListsFolder } from './full-lists.ts';
 import './programs.ts';
@@ -10,6 +11,10 @@ export const leftOutReporter: Reporter = {
     const browserless: string[] = [];
     const programless: string[] = [];
     const programs = new Set<string>();
+    const repeated: string[] = [];
+    for (const module of modules)
+      for (const test of module.children.allTests('passed'))
+        if (test.diagnostic()?.flaky) repeated.push(`  ${module.relativeModuleId}: ${test.fullName}`);
     for (const module of modules)
       for (const test of module.children.allTests('skipped')) {
         if (isBrowserMissing(test)) browserless.push(`  ${module.relativeModuleId}: ${test.fullName}`);
@@ -21,6 +26,10 @@ export const leftOutReporter: Reporter = {
         for (const list of lists) missing.add(`${list}.txt`);
         leftOut.push(`  ${module.relativeModuleId}: ${test.fullName}`);
       }
+    if (repeated.length > 0) {
+      console.info(`Passed at the second try: ${repeated.length} of the tests. Make them wait for a sign`);
+      console.info(repeated.join('\n'));
+    }
     if (browserless.length > 0) {
       console.info(`Left out: ${browserless.length} tests, which need a Chromium that runs here`);
       console.info(browserless.join('\n'));

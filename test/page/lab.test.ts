@@ -57,8 +57,7 @@ describe('the lab', needsBrowser, () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('9');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('input[type=number]:not([disabled])');
-    await page.waitForSelector('.choices input');
+    await page.waitForSelector('.choices[data-clues="9"] input'); // before that the button races for another number
     await tabTo(page, 'button.main:not([disabled])');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.lane');

@@ -27,6 +27,8 @@ export function RaceLab({ rest }: RoomProps) {
     clues.value = Math.min(firstQuestion(grid.board), START_CLUES);
   }, [grid.board]);
   const known = useWork('lab algorithms');
+  /** The number of clues for which the runners are listed. */
+  const listed = useSignal(0);
   const chosen = useSignal<readonly string[]>(START_RUNNERS);
   const lanes = [
     useWork('lab race'),
@@ -41,6 +43,7 @@ export function RaceLab({ rest }: RoomProps) {
     for (const lane of lanes) lane.forget();
     runners.value = [];
     known.start({ shape: shapeOf(grid.board), clues: clues.value });
+    listed.value = clues.value;
   }, [grid, clues.value]);
   const rows = known.state.value.result ?? [];
   const able = rows.filter(({ refusal }) => refusal === undefined);
@@ -77,7 +80,7 @@ export function RaceLab({ rest }: RoomProps) {
               </button>
             )}
           </div>
-          <fieldset class="choices" disabled={isRunning}>
+          <fieldset class="choices" disabled={isRunning} data-clues={listed.value}>
             <legend>Up to {LANES} runners</legend>
             {rows.map(({ name, summary, refusal }) => (
               <label key={name} class="check" title={refusal ?? summary}>
